@@ -122,11 +122,11 @@ export class BlogResolver {
     complexity: points(BODY_COST),
     description: 'The post itself, sanitised HTML.',
   })
-  longDescription(@Root() blog: Blog, @Ctx() context: RequestContext): string | Promise<string> {
-    return (
-      blog.longDescription ??
-      context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blog.id)
-    );
+  async longDescription(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<string> {
+    const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));
+    const body = blog.longDescription ?? (await loader.load(blog.id));
+    context.countBody('longDescription', body.length);
+    return body;
   }
 
   @FieldResolver(() => String, {

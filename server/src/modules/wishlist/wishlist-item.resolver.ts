@@ -44,8 +44,11 @@ export class WishlistItemResolver {
     complexity: points(BODY_COST),
     description: "The post's body, sanitised HTML.",
   })
-  longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
-    return context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blogId);
+  async longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
+    const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));
+    const body = await loader.load(blogId);
+    context.countBody('longDescription', body.length);
+    return body;
   }
 
   @FieldResolver(() => String, { description: "The author's name as it is now." })

@@ -4,12 +4,16 @@ import type {
 } from '@apollo/server';
 import DataLoader from 'dataloader';
 import type { Viewer } from '../core/viewer.js';
-import type { AppError } from '../core/app-error.js';
+import { badUserInput, type AppError } from '../core/app-error.js';
 import { UNLIMITED, type RequestQuota } from '../limits/rate-limiter.js';
+
+/** Of all bodies in one answer, in characters: a page of 100 posts of 100,000. */
+const MAX_BODY_CHARACTERS = 10_000_000;
 
 /** Viewer and loaders of one request. */
 export class RequestContext {
   private readonly loaders = new Map<string, DataLoader<never, never>>();
+  private bodyCharacters = 0;
 
   /**
    * @param idempotencyKey for creates
@@ -26,6 +30,19 @@ export class RequestContext {
   knownViewer(): Viewer | null {
     if (this.identityError) throw this.identityError;
     return this.viewer;
+  }
+
+  /**
+   * To be called for each post's body in the answer, so that nested lists cannot make one of gigabytes.
+   * @param length in characters
+   * @throws BAD_USER_INPUT beyond {@link MAX_BODY_CHARACTERS}
+   */
+  countBody(field: string, length: number): void {
+    this.bodyCharacters += length;
+    if (this.bodyCharacters <= MAX_BODY_CHARACTERS) return;
+    throw badUserInput([
+      { field, message: 'The bodies of these posts are too much for one answer. Ask for fewer.' },
+    ]);
   }
 
   /** The DataLoader of that name for this request, created on first use. */

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Thread } from '../../../platform/core/thread.js';
 import { addHeadingIds } from './headings.js';
 import { codeLength, highlightCode } from './highlight-code.js';
@@ -9,8 +12,27 @@ const SHORT_CODE = 3_000;
 /** Timeout in milliseconds. */
 const LIMIT_MS = 4_000;
 
-/** Prepares stored bodies for display: highlights code, long code in a worker thread, and gives headings ids. */
+/** The cache's size and an entry's overhead, in bytes. */
+const MOST_BYTES = 16 * 2 ** 20;
+const ENTRY_BYTES = 256;
+
+/**
+ * Prepares stored bodies for display: highlights code, long code in a worker thread, and gives headings ids. Caches what
+ * it has made. Concurrent requests for a body share one making.
+ */
 export class ReadableBodies {
+  private readonly kept = new LRUCache<string, ReadableBody, string>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ html }) => 2 * html.length + ENTRY_BYTES,
+    fetchMethod: async (_key, _old, { context: body }) => {
+      const highlighted = await this.highlight(body);
+      await this.ownTurn();
+      return addHeadingIds(highlighted);
+    },
+    // Callers get the result even if the cache has no room for it.
+    ignoreFetchAbort: true,
+  });
+  private lastTurn: Promise<unknown> = Promise.resolve();
   private readonly thread: Thread<string, string>;
 
   constructor(module = new URL('./highlight-code.js', import.meta.url)) {
@@ -24,15 +46,25 @@ export class ReadableBodies {
 
   /** @param body sanitised */
   async get(body: string): Promise<ReadableBody> {
-    return addHeadingIds(await this.highlight(body));
+    const key = createHash('sha256').update(body).digest('base64');
+    return this.kept.forceFetch(key, { context: body });
   }
 
   async close(): Promise<void> {
     await this.thread.close();
   }
 
+  /** Waits for a turn of the event loop of its own, so that other requests are answered between a list's bodies. */
+  private ownTurn(): Promise<unknown> {
+    this.lastTurn = this.lastTurn.then(() => nextTurn());
+    return this.lastTurn;
+  }
+
   private async highlight(body: string): Promise<string> {
-    if (codeLength(body) <= SHORT_CODE) return highlightCode(body);
+    if (codeLength(body) <= SHORT_CODE) {
+      await this.ownTurn();
+      return highlightCode(body);
+    }
     // Better a post with plain code than none.
     return this.thread.run(body).catch(() => body);
   }

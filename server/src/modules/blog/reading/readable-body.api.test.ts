@@ -113,3 +113,35 @@ test('where it cannot be highlighted, the post is given with plain code', async 
   await bodies.close();
   await rm(folder, { recursive: true });
 });
+
+test('each version of a body is made once, and the site goes on answering between the bodies of a list', async () => {
+  const bodies = new ReadableBodies();
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 0);
+  const texts = Array.from({ length: 20 }, (_, place) => `<p>${place}</p>${'<h2>a</h2>'.repeat(5_000)}`);
+  const made = await Promise.all([...texts, ...texts].map((text) => bodies.get(text)));
+  clearInterval(ticking);
+
+  expect(turns).toBeGreaterThan(10);
+  expect(new Set(made).size).toBe(20);
+  await bodies.close();
+});
+
+test.each(['longDescription', 'readableBody { html }'])(
+  'an answer with more than ten million characters of bodies is refused: %s',
+  async (field) => {
+    const writer = await app.member();
+    await app.rest('POST', '/jwt', { body: {}, caller: writer });
+    const body = `<p>${'a'.repeat(99_900)}</p>`;
+    await app.db.blog.createMany({
+      data: Array.from({ length: 11 }, () => blogRow({ authorUid: writer.uid, longDescription: body })),
+    });
+    const query = `query ($uid: ID!, $first: Int!) {
+      blogs(author: $uid, first: 10) { nodes { author { blogs(first: $first) { nodes { ${field} } } } } }
+    }`;
+    const ask = async (first: number) => app.graphql(query, { uid: writer.uid, first });
+
+    expect((await ask(10)).codes).toEqual([]);
+    expect((await ask(11)).codes).toEqual(['BAD_USER_INPUT']);
+  },
+);

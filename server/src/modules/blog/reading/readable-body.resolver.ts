@@ -21,6 +21,8 @@ export class ReadableBodyResolver {
   })
   async readableBody(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<ReadableBody> {
     const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));
-    return this.bodies.get(blog.longDescription ?? (await loader.load(blog.id)));
+    const body = await this.bodies.get(blog.longDescription ?? (await loader.load(blog.id)));
+    context.countBody('readableBody', body.html.length);
+    return body;
   }
 }
