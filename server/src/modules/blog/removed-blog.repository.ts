@@ -75,7 +75,7 @@ export class RemovedBlogRepository {
   /** A post that is held for approval, without its body. */
   async findHeld(id: string): Promise<Blog | null> {
     const row = await this.sql.first<BlogRow>(
-      `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({}, CONTENT)}) p
+      `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
         WHERE r.id = $1 AND r.removal = 'HELD'`,
       [id],
     );
