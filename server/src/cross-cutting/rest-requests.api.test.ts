@@ -184,6 +184,15 @@ describe('ids and addresses', () => {
       }
     },
   );
+
+  test('a body with bytes that are no UTF-8 is a 400, by both transports', async () => {
+    for (const path of ['/graphql', '/subscribers']) {
+      const body = Buffer.from('{"email":"caf\xe9@octavo.example","query":"{ __typename }"}', 'latin1');
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(app.url + path, { method: 'POST', headers, body });
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+  });
 });
 
 describe('lists that can grow', () => {

@@ -16,7 +16,7 @@ export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object,
     async (request: FastifyRequest, body: Buffer) => {
       const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
       if (charset.toLowerCase() !== 'utf-8') throw unreadableBody(415);
-      const text = new TextDecoder().decode(body);
+      const text = textOf(body);
       if (text === '') return {};
       if (!/^\s*[[{]/.test(text)) throw unreadableBody(400);
       try {
@@ -29,6 +29,15 @@ export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object,
   app.addContentTypeParser('*', (_request, _payload, next) => next(null));
   done();
 });
+
+/** Refuses other bytes than UTF-8: replaced by U+FFFD, what the caller wrote would be lost. */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw unreadableBody(400);
+  }
+}
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
