@@ -19,9 +19,16 @@ describe('returnIn', () => {
     ['https://evil.example/'],
     ['javascript:alert(1)'],
     ['//['],
+    ['/..//evil.example'],
     [''],
   ])('never leaves the site for %j', (address) => {
     expect(from(address)).toBeNull();
+  });
+
+  it('escapes what a Location header cannot have', () => {
+    expect(from('/a€')).toBe('/a%E2%82%AC');
+    expect(from('/a\r\nb')).toBe('/ab');
+    expect(from('/all-blogs?search=a+%26+b%E2%82%AC')).toBe('/all-blogs?search=a+%26+b%E2%82%AC');
   });
 
   it.each(['/login', '/signup?x=1', '/forgotpassword'])('does not lead back to %s', (address) => {

@@ -93,8 +93,9 @@ const ANY_ORIGIN = 'https://octavo.invalid';
 export function returnIn(params: URLSearchParams): string | null {
   const from = params.get('from');
   if (from === null) return null;
-  const isLocal =
-    from.startsWith('/') && URL.canParse(from, ANY_ORIGIN) && new URL(from, ANY_ORIGIN).origin === ANY_ORIGIN;
-  const pathname = from.split(/[?#]/, 1)[0] ?? '';
-  return isLocal && !isAccountPage(pathname) ? from : null;
+  if (!from.startsWith('/') || !URL.canParse(from, ANY_ORIGIN)) return null;
+  // Escaped as a URL has it: other characters may not stand in a Location header.
+  const { origin, pathname, search, hash } = new URL(from, ANY_ORIGIN);
+  const isLocal = origin === ANY_ORIGIN && !pathname.startsWith('//');
+  return isLocal && !isAccountPage(pathname) ? pathname + search + hash : null;
 }

@@ -107,6 +107,16 @@ test('redirects are followed to another public host', async () => {
   expect(asked.map(({ host }) => host)).toEqual(['short.example', 'pictures.example']);
 });
 
+test.each(['http://foo.0x1f/a.jpg', 'http://xn--a.com/a.jpg', 'http://[fe80::1%25eth0]/a.jpg'])(
+  '%s, which no browser opens, is refused as an address',
+  async (address) => {
+    const { codes, fields } = await copy(address);
+
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+    expect(fields).toMatchObject([{ field: 'address' }]);
+  },
+);
+
 describe.each([
   'http://127.0.0.1/pixel',
   'http://2130706433/pixel',

@@ -44,7 +44,9 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
       require_tld: false,
       // The reader's browser would send the password along.
       disallow_auth: true,
-    }),
+    }) &&
+    // Browsers, and the site itself, cannot open what the URL standard refuses.
+    URL.canParse(text),
   // No quoted local parts (RFC 5321, section 4.1.2): they would allow endless spellings of one mailbox.
   email: (text) => isEmail(text, { blacklisted_chars: '"' }),
   html: () => true,
