@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '#server/platform/config/config.js';
@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const reset = (env: Record<string, string> = {}) =>
+const reset = (env: Record<string, string> = {}, say: (line: string) => void = () => undefined) =>
   resetCommand(['--yes'], {
     config: loadConfig({ DATA_DIR: dataDir, ...env }),
     projectRoot: dataDir,
     prismaFolder: dataDir,
     cwd: dataDir,
-    say: () => undefined,
+    say,
     signal: new AbortController().signal,
   });
 
@@ -48,4 +48,15 @@ test('pictures stay that belong to a database elsewhere, and those of a bucket a
     await reset(env);
     expect(await readdir(dataDir)).toEqual(['media', 'notes.txt']);
   }
+});
+
+test('reset begins anew where the database is elsewhere, and leaves that one', async () => {
+  const cluster = await mkdtemp(path.join(tmpdir(), 'octavo-elsewhere-'));
+  await writeFile(path.join(dataDir, 'postgres.json'), JSON.stringify({ password: 'secret', cluster }));
+  const said: string[] = [];
+  await reset({}, (line) => said.push(line));
+
+  expect(await readdir(dataDir)).toEqual(['media', 'notes.txt']);
+  expect(said.join('\n')).toContain(`The database in ${cluster}, which was used from here, stays.`);
+  await rmdir(cluster);
 });

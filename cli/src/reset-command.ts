@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findLockOwner } from '#local/data-directory.js';
+import { lastCluster } from '#local/postgres.js';
 import { dataOf, removeData } from '#local/remove-data.js';
 import type { Config } from '#server/platform/config/config.js';
 import { BackupError } from './backup-error.js';
@@ -27,6 +30,11 @@ export async function resetCommand(args: string[], { config, say }: CommandConte
   if (places.length === 0) return say(`There is no local data in ${dataDir}.`);
   say('This deletes every local post, comment, picture, wishlist and account:');
   for (const place of places) say(`  ${place}`);
+  const last = lastCluster(dataDir);
+  // It may be that of a copy of this folder.
+  if (last && existsSync(last) && !places.some((place) => `${last}${path.sep}`.startsWith(`${place}${path.sep}`))) {
+    say(`The database in ${last}, which was used from here, stays. Its password goes with postgres.json.`);
+  }
   const agreed = yes || (await confirm('Type "yes" to delete all of it: '));
   if (agreed === null) {
     throw new BackupError('Nobody is here to ask. To delete without asking: npm run reset -- --yes');

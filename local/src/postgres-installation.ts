@@ -28,14 +28,25 @@ export const isCluster = (cluster: string): boolean => existsSync(path.join(clus
 export const relocatedDirectory = (dataDir: string): string =>
   path.join('/var/lib/octavo', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
 
+/** Where a data directory's database may be: in it, or relocated. */
+export const clustersOf = (dataDir: string): [own: string, relocated: string] => [
+  path.join(dataDir, 'postgres'),
+  path.join(relocatedDirectory(dataDir), 'postgres'),
+];
+
 /**
  * Finds PostgreSQL for a data directory. It refuses to run as root, so root runs it as another user; programs or data
- * that this user cannot reach move to a folder under /var/lib.
+ * that this user cannot reach move to a folder under /var/lib. A database that is there stays there.
+ * @param last where the database was at the last start
  * @throws StartError when there is no PostgreSQL for this platform, or no user to run it as
  */
-export function locatePostgres(dataDir: string, say: (line: string) => void): PostgresInstallation {
+export function locatePostgres(
+  dataDir: string,
+  say: (line: string) => void,
+  last?: string,
+): PostgresInstallation {
   const native = nativeFolder();
-  const own = path.join(dataDir, 'postgres');
+  const [own, elsewhere] = clustersOf(dataDir);
   if (process.getuid?.() !== 0) return { bin: path.join(native, 'bin'), cluster: own };
 
   // A data directory that an ordinary user created keeps that owner, even if root starts Octavo.
@@ -48,11 +59,13 @@ export function locatePostgres(dataDir: string, say: (line: string) => void): Po
     spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 
   let cluster = own;
-  if (!runs('/bin/sh', '-c', 'cd "$1"', 'sh', dataDir)) {
+  if (isCluster(elsewhere) && (last === elsewhere || !isCluster(own))) {
+    cluster = elsewhere;
+  } else if (!runs('/bin/sh', '-c', 'cd "$1"', 'sh', dataDir)) {
     say(`PostgreSQL does not run as root, and its own user cannot reach ${dataDir}:`);
     say(`the database is kept in ${relocated} instead.`);
     makeRelocated();
-    cluster = path.join(relocated, 'postgres');
+    cluster = elsewhere;
   }
   let bin = path.join(native, 'bin');
   if (!runs(path.join(bin, 'postgres'), '--version')) {

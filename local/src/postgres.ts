@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { constrainedMemory } from 'node:process';
@@ -10,7 +10,7 @@ import { commandLine } from '#server/platform/process/command-line.js';
 import { type Service, startChildService } from './child-service.js';
 import { writePrivately } from './data-directory.js';
 import { freePort } from './ports.js';
-import { isCluster, locatePostgres, type PostgresInstallation } from './postgres-installation.js';
+import { clustersOf, isCluster, locatePostgres, type PostgresInstallation } from './postgres-installation.js';
 import type { PostgresProcessOptions } from './postgres-process.js';
 import { isRunning, waitUntil } from './processes.js';
 
@@ -40,9 +40,12 @@ interface Settings {
   /** The owner's. */
   password: string;
   servingPassword: string;
+  /** Where the database was at the last start; missing until it is initialised. */
+  cluster?: string;
 }
 
 const settingsFile = (dataDir: string): string => path.join(dataDir, 'postgres.json');
+const logFile = (dataDir: string): string => path.join(dataDir, 'postgres.log');
 
 function readSettings(dataDir: string): Partial<Settings> {
   try {
@@ -64,36 +67,43 @@ export function embeddedDatabaseUrl(dataDir: string): string | null {
   return password && port ? urlOf(OWNER, password, port) : null;
 }
 
+/** Where the database was at the last start, if a database was ever started here. */
+export const lastCluster = (dataDir: string): string | undefined => readSettings(dataDir).cluster;
+
 /**
  * Starts the embedded PostgreSQL on a free port, and initialises it on the first run. It listens on 127.0.0.1 only and
  * requires random passwords, which are kept in the data directory.
- * @throws StartError when it cannot be started
+ * @throws StartError when it cannot be started, or the database of an earlier start is not found
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
-  const installation = locatePostgres(dataDir, log);
+  const saved = readSettings(dataDir);
+  const installation = locatePostgres(dataDir, log, saved.cluster);
   const { cluster } = installation;
   const isNew = !isCluster(cluster);
-  const saved = isNew ? {} : readSettings(dataDir);
-  if (!isNew && !saved.password) {
+  if (!saved.password && (!isNew || existsSync(settingsFile(dataDir)))) {
     throw new StartError(
       `${settingsFile(dataDir)}, which holds the password of the database in ${cluster}, is missing or unreadable.\n` +
         'Put it back, or run "npm run reset" to begin anew without the old data.',
     );
   }
+  refuseAnother(dataDir, cluster, saved);
   await stopStalePostgres(cluster, log);
   const newPassword = (): string => randomBytes(24).toString('base64url');
   const port = await freePort(saved.port);
   const settings: Settings = { password: newPassword(), servingPassword: newPassword(), ...saved, port };
-  writePrivately(settingsFile(dataDir), JSON.stringify(settings));
+  const save = (): void => writePrivately(settingsFile(dataDir), JSON.stringify(settings));
   if (isNew) {
+    save();
     log('Preparing a new database …');
     initialize(installation, settings.password, durable);
   }
+  settings.cluster = cluster;
+  save();
   const service = await startChildService({
     name: 'PostgreSQL',
     module: new URL('./postgres-process.js', import.meta.url),
-    options: processOptions(installation, port, path.join(dataDir, 'postgres.log'), durable),
+    options: processOptions(installation, port, logFile(dataDir), durable),
     say: log,
   });
   try {
@@ -107,6 +117,33 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     url: urlOf(APPLICATION_ROLE, settings.servingPassword, port),
     ownerUrl: urlOf(OWNER, settings.password, port),
   };
+}
+
+/**
+ * Refuses to start without the database that the saved password belongs to: a new one would look as if all were lost.
+ * @throws StartError
+ */
+function refuseAnother(dataDir: string, cluster: string, saved: Partial<Settings>): void {
+  const places = clustersOf(dataDir);
+  let missing: string | undefined;
+  if (!isCluster(cluster)) {
+    // Earlier releases did not save the place, but whoever has a log has had a database.
+    const unknown = saved.password && existsSync(logFile(dataDir)) ? 'another place' : undefined;
+    missing = saved.cluster ?? places.find(isCluster) ?? unknown;
+  } else if (saved.cluster !== cluster) {
+    // The whole folder may have moved: only another place of this very folder is a reason.
+    missing = places.find((place) => place === saved.cluster && isCluster(place));
+  }
+  if (missing === undefined) return;
+  throw new StartError(
+    missing === cluster
+      ? `The database is no longer in ${cluster}.\n` +
+          'Bring it back: is a disk not mounted, or was the folder renamed?\n' +
+          'Or run "npm run reset" to begin anew without the old data.'
+      : `The database was in ${missing}, and cannot be used from there: Octavo now looks for it in ${cluster}.\n` +
+          `If a folder was moved, its rights were changed, or another user started Octavo, undo that; or move the database to ${cluster}.\n` +
+          'Or run "npm run reset" to begin anew without the old data.',
+  );
 }
 
 /** Initialises PostgreSQL's data directory; renamed at the end, so that a partial one is never used. */

@@ -1,14 +1,10 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stopStalePostgres } from './postgres.js';
-import { isCluster, relocatedDirectory } from './postgres-installation.js';
+import { clustersOf, isCluster, relocatedDirectory } from './postgres-installation.js';
 
 /** The embedded services' own files in the data directory; besides pictures, nothing else is deleted. */
 const OURS = ['accounts', 'postgres', 'postgres.json', 'postgres.log', 'octavo.lock'];
-
-/** Where the embedded database may be. */
-const clustersOf = (dataDir: string): string[] =>
-  [dataDir, relocatedDirectory(dataDir)].map((base) => path.join(base, 'postgres'));
 
 /**
  * The existing paths that `removeData` would delete.
