@@ -212,6 +212,25 @@ describe('the files of pictures', () => {
     expect(await pathsOf(old.source)).toEqual(paths);
   });
 
+  test('stay restored when those of before cannot be removed, which is said', async () => {
+    const [{ store, paths, file }, old] = [await siteWithPicture(), await siteWithPicture()];
+    const warnings: string[] = [];
+    let committed = false;
+    old.store.remove = () => Promise.reject(new Error('The bucket is away'));
+    await restoreBackup({
+      databaseUrl: old.source,
+      prismaFolder: PRISMA,
+      file,
+      replace: true,
+      store: old.store,
+      onCommitted: async () => void (committed = true),
+      onWarning: (warning) => void warnings.push(warning),
+    });
+
+    expect(await readAll(old.store, paths)).toEqual(await readAll(store, paths));
+    expect([committed, warnings]).toEqual([true, [expect.stringMatching(/pictures[^]*The bucket is away/)]]);
+  });
+
   test('are not there after a restore that failed', async () => {
     const { file, paths } = await siteWithPicture();
     const damaged = newFile();

@@ -35,6 +35,10 @@ export interface RestoreOptions {
   onAccounts?: (rows: AsyncIterable<Buffer>) => Promise<void>;
   /** Stores the files of uploaded pictures; without it they are skipped. */
   store?: FileStore;
+  /** Called when the database has its new content, before anything is tidied up. */
+  onCommitted?: () => Promise<void>;
+  /** Receives a sentence for each thing that could not be tidied up after a restore that succeeded. */
+  onWarning?: (warning: string) => void;
   signal?: AbortSignal;
 }
 
@@ -45,41 +49,59 @@ export interface RestoreOptions {
  *   Octavo's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { databaseUrl, store, onCommitted } = options;
+  const known = await readDefinition(options.prismaFolder);
+  return withClient(databaseUrl, async (client) => {
+    const { manifest, before } = await replaceAll(client, known, options);
+    await onCommitted?.();
+    await tidy(options, 'The pictures of before are still stored', async () => {
+      const kept = new Set(await picturePaths(client));
+      await store?.remove(before.filter((path) => !kept.has(path)));
+    });
+    await tidy(options, 'The database has no statistics of the new tables; run ANALYZE', async () => {
+      await client.query('ANALYZE');
+    });
+    return manifest;
+  });
+}
+
+/** The transaction; without it, none of the backup's pictures stays. @returns also the paths of pictures of before */
+async function replaceAll(
+  client: Client,
+  known: DatabaseDefinition,
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; before: string[] }> {
+  const { databaseUrl, applicationUrl, store, replace = false } = options;
   const stored: string[] = [];
   try {
-    return await restoreAll(options, (path) => void stored.push(path));
+    return await inTransaction(client, 'BEGIN', async () => {
+      // A site that starts meanwhile waits here before it migrates, and then finds nothing to do.
+      await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
+      await settleText(client);
+      await assertRestorable(client, { databaseUrl, known: known.migrations, replace });
+      const before = await picturePaths(client);
+      await emptyTarget(client);
+      const manifest = await load(client, known, options, (path) => void stored.push(path));
+      if (applicationUrl) await grantApplicationRole(client, applicationUrl);
+      return { manifest, before };
+    });
   } catch (error) {
-    await options.store?.remove(stored);
+    await store?.remove(stored);
     throw error;
   }
 }
 
-async function restoreAll(options: RestoreOptions, onPicture: (path: string) => void): Promise<Manifest> {
-  const { databaseUrl, store } = options;
-  const known = await readDefinition(options.prismaFolder);
-  return withClient(databaseUrl, async (client) => {
-    let before: string[] = [];
-    const manifest = await inTransaction(client, 'BEGIN', async () => {
-      // A site that starts meanwhile waits here before it migrates, and then finds nothing to do.
-      await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
-      await settleText(client);
-      await assertRestorable(client, {
-        databaseUrl,
-        known: known.migrations,
-        replace: options.replace ?? false,
-      });
-      before = await picturePaths(client);
-      await emptyTarget(client);
-      const restored = await load(client, known, options, onPicture);
-      if (options.applicationUrl) await grantApplicationRole(client, options.applicationUrl);
-      return restored;
-    });
-    const kept = new Set(await picturePaths(client));
-    await store?.remove(before.filter((path) => !kept.has(path)));
-    // The planner has no statistics for the new tables.
-    await client.query('ANALYZE');
-    return manifest;
-  });
+/** Does what a restore that is committed no longer depends on. */
+async function tidy(
+  { onWarning }: RestoreOptions,
+  warning: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    onWarning?.(`${warning} (${error instanceof Error ? error.message : String(error)}).`);
+  }
 }
 
 async function load(

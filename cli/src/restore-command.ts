@@ -43,6 +43,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
     const onAccounts = firebase.embedded
       ? (rows: AsyncIterable<Buffer>) => stageAccounts(dataDir, rows)
       : undefined;
+    let restored = false;
     try {
       await rollbackStaged(dataDir);
       say(`Restoring into ${nameOf(databaseUrl)} …`);
@@ -55,9 +56,10 @@ export async function restoreCommand(args: string[], context: CommandContext): P
         replace,
         onAccounts,
         store,
+        onCommitted: async () => void (restored = await commitStaged(dataDir)),
+        onWarning: say,
         signal,
       });
-      const restored = await commitStaged(dataDir);
       say('Restored: every table was compared with the backup and is the same to the byte.');
       say(
         restored
