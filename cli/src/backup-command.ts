@@ -13,14 +13,17 @@ import { withSiteDatabase } from './site-database.js';
 import { EXCLUDED } from './tables.js';
 import { takeBackup } from './take-backup.js';
 
-const OPTIONS = { unchecked: { type: 'boolean', default: false } } as const;
+const OPTIONS = {
+  unchecked: { type: 'boolean', default: false },
+  'without-lost-pictures': { type: 'boolean', default: false },
+} as const;
 
 /** Names sort by time and are valid on every file system. */
 const backupName = (now: Date): string =>
   `octavo-backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
 
 /**
- * `npm run backup -- [file] [--unchecked]`: writes the backup under a temporary name, verifies it by restoring it to a
+ * `npm run backup -- [file] [--unchecked] [--without-lost-pictures]`: writes the backup under a temporary name, verifies it by restoring it to a
  * temporary database, then renames it.
  * @throws BackupError when it cannot be written or verified; then no file with that name exists
  */
@@ -40,7 +43,12 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
   await withSiteDatabase(config, say, async (databaseUrl) => {
     say(`Backing up ${nameOf(databaseUrl)} …`);
     const manifest = await writeAtomically(file, async (partial) => {
-      const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, store, signal });
+      const onLost = values['without-lost-pictures']
+        ? ([first, ...others]: readonly string[]) =>
+            say(`Without ${others.length + 1} lost files of pictures, as you asked; the first is ${first}.`)
+        : undefined;
+      const source = { databaseUrl, prismaFolder, accounts, store, onLost };
+      const taken = await takeBackup({ ...source, file: partial, signal });
       if (values.unchecked) await checkBackup(partial, signal);
       else {
         say('Restoring it into an empty database to compare …');

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { blogRow, commentRow, memberRow, sessionRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
+import { loadConfig } from '#server/platform/config/config.js';
 import { FolderStore } from '#server/platform/storage/folder-store.js';
 import { migrate } from '#server/platform/db/migrate.js';
 import type { Manifest } from './backup-file.js';
+import { backupCommand } from './backup-command.js';
 import { withClient } from './database.js';
 import { picturePaths } from './pictures.js';
 import { restoreBackup } from './restore-backup.js';
@@ -28,7 +30,10 @@ const newFile = (): string => path.join(folder, `${(files += 1)}.gz`);
 
 const backUp = async (databaseUrl: string): Promise<{ file: string; manifest: Manifest }> => {
   const file = newFile();
-  return { file, manifest: await takeBackup({ databaseUrl, prismaFolder: PRISMA, file }) };
+  return {
+    file,
+    manifest: await takeBackup({ databaseUrl, prismaFolder: PRISMA, file }),
+  };
 };
 const restore = (databaseUrl: string, file: string, replace = false, prismaFolder = PRISMA) =>
   restoreBackup({ databaseUrl, prismaFolder, file, replace });
@@ -187,12 +192,23 @@ describe('the files of pictures', () => {
   /** A site with a picture whose files have some bytes, and its backup. */
   async function siteWithPicture() {
     const source = await filledDatabase();
-    const store = storeIn(`store-${(files += 1)}`);
+    const name = `store-${(files += 1)}`;
+    const [store, dataDir] = [storeIn(path.join(name, 'media')), path.join(folder, name)];
     const paths = await pathsOf(source);
-    for (const name of paths) await store.write({ path: name, bytes: randomBytes(50_000), mediaType: '' });
+    for (const each of paths)
+      await store.write({
+        path: each,
+        bytes: randomBytes(50_000),
+        mediaType: '',
+      });
     const file = newFile();
-    const { sections } = await takeBackup({ databaseUrl: source, prismaFolder: PRISMA, file, store });
-    return { source, store, paths, file, rows: sections.at(-1)?.rows };
+    const { sections } = await takeBackup({
+      databaseUrl: source,
+      prismaFolder: PRISMA,
+      file,
+      store,
+    });
+    return { source, store, dataDir, paths, file, rows: sections.at(-1)?.rows };
   }
   const readAll = (store: FolderStore, paths: string[]) => Promise.all(paths.map((name) => store.read(name)));
 
@@ -231,6 +247,29 @@ describe('the files of pictures', () => {
     expect([committed, warnings]).toEqual([true, [expect.stringMatching(/pictures[^]*The bucket is away/)]]);
   });
 
+  test('are all in a backup, or it fails; what is lost for good can be left out', async () => {
+    const { source, store, dataDir, paths } = await siteWithPicture();
+    await store.remove(paths.slice(0, 1));
+    const file = newFile();
+    const backup = (...options: string[]) =>
+      backupCommand([file, '--unchecked', ...options], {
+        config: loadConfig({
+          DATABASE_URL: source,
+          DATA_DIR: dataDir,
+        }),
+        projectRoot: folder,
+        prismaFolder: PRISMA,
+        cwd: folder,
+        say: () => undefined,
+        signal: new AbortController().signal,
+      });
+
+    await expect(backup()).rejects.toThrow(`lacks 1 files that the site has, the first being ${paths[0]}`);
+    expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+    await backup('--without-lost-pictures');
+    expect((await stat(file)).size).toBeGreaterThan(50_000);
+  });
+
   test('are not there after a restore that failed', async () => {
     const { file, paths } = await siteWithPicture();
     const damaged = newFile();
@@ -239,7 +278,12 @@ describe('the files of pictures', () => {
     const target = await testOwnerUrl('template0');
 
     await expect(
-      restoreBackup({ databaseUrl: target, prismaFolder: PRISMA, file: damaged, store }),
+      restoreBackup({
+        databaseUrl: target,
+        prismaFolder: PRISMA,
+        file: damaged,
+        store,
+      }),
     ).rejects.toThrow('not a whole backup');
     expect(await readAll(store, paths)).toEqual([null, null]);
   });
@@ -260,7 +304,9 @@ describe('while others write', () => {
         onTable: async () => {
           const blog = blogRow({ authorUid: uid });
           await db.blog.create({ data: blog });
-          await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: uid }) });
+          await db.comment.create({
+            data: commentRow({ blogId: blog.id, memberUid: uid }),
+          });
           await db.comment.deleteMany({ where: { blogId: { not: blog.id } } });
         },
       });

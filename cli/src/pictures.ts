@@ -18,12 +18,36 @@ export async function picturePaths(client: Client): Promise<string[]> {
   return rows.flatMap((picture) => filesOf(picture).map(storePath));
 }
 
-/** The pictures' files, read one at a time. Skips those deleted meanwhile: they were no longer in use. */
-export function picturesSection(paths: readonly string[], store: FileStore): Section {
+/**
+ * Those of the paths whose pictures are still kept, so that their files should be there. The cleanup removes a file
+ * before its row, but only of pictures that nothing uses and whose time is over.
+ * @param client outside of the backup's snapshot, which cannot tell
+ */
+export async function lostPaths(client: Client, missing: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<Picture>(
+    `SELECT key, width, height, colour, extension FROM media_files
+      WHERE is_stored AND (kept_until > now() OR EXISTS (SELECT FROM media_uses WHERE file_key = key))`,
+  );
+  const kept = new Set(rows.flatMap((picture) => filesOf(picture).map(storePath)));
+  return missing.filter((path) => kept.has(path));
+}
+
+/**
+ * The pictures' files, read one at a time. Skips those that are missing: the cleanup may have deleted them meanwhile.
+ * @param onMissing called with the path of each
+ */
+export function picturesSection(
+  paths: readonly string[],
+  store: FileStore,
+  onMissing: (path: string) => void,
+): Section {
   async function* rows(): AsyncGenerator<Buffer> {
     for (const path of paths) {
       const bytes = await store.read(path);
-      if (bytes === null) continue;
+      if (bytes === null) {
+        onMissing(path);
+        continue;
+      }
       yield Buffer.from(`${JSON.stringify({ path, content: Buffer.from(bytes).toString('base64') })}\n`);
     }
   }

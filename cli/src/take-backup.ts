@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.js';
 import { FORMAT_VERSION, type Manifest, type Section, writeBackup } from './backup-file.js';
 import { inTransaction, nameOf, withClient } from './database.js';
 import { appliedMigrations, splitMigrations } from './migration-history.js';
-import { picturePaths, picturesSection } from './pictures.js';
+import { lostPaths, picturePaths, picturesSection } from './pictures.js';
 import { transferredTables, rowsOf, settleText, type Table } from './tables.js';
 
 export interface TakeBackupOptions {
@@ -19,6 +19,8 @@ export interface TakeBackupOptions {
   accounts?: Section;
   /** The store of uploaded pictures; without it they are left out. */
   store?: FileStore;
+  /** Receives the paths of pictures that the store has lost, for a backup without them; by default it fails. */
+  onLost?: (paths: readonly string[]) => void;
   /** Called before each table; the table is read after it resolves. */
   onTable?: (name: string) => void | Promise<void>;
   signal?: AbortSignal;
@@ -29,7 +31,7 @@ const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY';
 
 /**
  * Writes a consistent backup into one file, while the site keeps running.
- * @throws BackupError when the database is not Octavo's or belongs to another release
+ * @throws BackupError when the database is not Octavo's or belongs to another release, or the store has lost pictures
  */
 export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> {
   const { databaseUrl, file, signal } = options;
@@ -68,7 +70,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
 async function* sectionsOf(
   client: Client,
   tables: Table[],
-  { accounts, store, onTable }: TakeBackupOptions,
+  { databaseUrl, accounts, store, onLost = refuseLost, onTable }: TakeBackupOptions,
 ): AsyncGenerator<Section> {
   for (const table of tables) {
     await onTable?.(table.name);
@@ -78,5 +80,17 @@ async function* sectionsOf(
   // After the tables, so that each member who was read already has an account.
   if (accounts) yield accounts;
   const pictures = store ? await picturePaths(client) : [];
-  if (store && pictures.length > 0) yield picturesSection(pictures, store);
+  if (!store || pictures.length === 0) return;
+  const missing: string[] = [];
+  yield picturesSection(pictures, store, (path) => void missing.push(path));
+  if (missing.length === 0) return;
+  const lost = await withClient(databaseUrl, (current) => lostPaths(current, missing));
+  if (lost.length > 0) onLost(lost);
+}
+
+function refuseLost(paths: readonly string[]): void {
+  throw new BackupError(
+    `The store of pictures lacks ${paths.length} files that the site has, the first being ${paths[0]}.\n` +
+      'Is S3_BUCKET or DATA_DIR right, and the disk mounted? To back up without what is lost: --without-lost-pictures',
+  );
 }
