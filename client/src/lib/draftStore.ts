@@ -26,8 +26,6 @@ interface DraftKind<Content> {
 
 /** How long a draft is kept, in milliseconds. */
 const MAX_AGE = draftDays * 24 * 60 * 60 * 1000;
-/** How many drafts are kept per owner; older ones are removed. */
-const MAX_DRAFTS = 5;
 
 /**
  * Keeps unsent texts in the browser's storage. The keys contain the member's uid, so that other members on the same
@@ -64,13 +62,11 @@ export function createDraftStore<Content extends object>({ name, area, parse }: 
     storage.remove(area, prefixOf(owner) + id);
   }
 
-  /** Saves a draft, replacing the one with its id. @returns the time of saving; null when it could not be saved */
+  /** Saves a draft, replacing only the one with its id. @returns the time of saving; null when it could not be saved */
   function save(owner: DraftOwner, draft: Content & Pick<Kept, 'id'>): number | null {
     const savedAt = Date.now();
     const text = JSON.stringify({ ...draft, savedAt });
-    if (!storage.write(area, prefixOf(owner) + draft.id, text)) return null;
-    for (const { id } of list(owner).slice(MAX_DRAFTS)) remove(owner, id);
-    return savedAt;
+    return storage.write(area, prefixOf(owner) + draft.id, text) ? savedAt : null;
   }
 
   /** Removes all drafts of a member, for example when the account is deleted. */

@@ -88,16 +88,20 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     tellPictures();
   }, [detach, owner, tellPictures]);
 
-  const saveUnder = (draftId: string, work: UnsavedWork, name: string) => {
-    store.save(owner, { id: draftId, ...work, name });
-    setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));
+  const saveUnder = (draftId: string, work: UnsavedWork, name: string, isLast = false) => {
+    const copy = { id: draftId, ...work, name };
+    const kept = { ...copy, savedAt: store.save(owner, copy) ?? Date.now() };
+    setEarlierDrafts((drafts) => {
+      const others = drafts.filter((draft) => draft.id !== draftId);
+      return isLast ? [...others, kept] : [kept, ...others];
+    });
     tellPictures();
   };
 
   const dismiss = (draft: Draft) => setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
 
   return {
-    /** Drafts of earlier visits that are neither restored nor discarded, newest first. */
+    /** Drafts of earlier visits that are neither restored nor discarded, in the order in which they are offered. */
     earlierDrafts: isHydrated ? earlierDrafts : NO_DRAFTS,
     /** When the draft was saved, in milliseconds since 1970; null without a draft. */
     savedAt,
@@ -126,7 +130,9 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     /**
      * Keeps the draft for later, as one that the author can restore. It is overwritten and not removed first, so that a
      * browser that refuses to store still has the last saved state.
+     * @param isLast whether the other drafts are offered before it. If not, it is offered next
      */
-    saveForLater: (work: UnsavedWork, name: string) => saveUnder(detach() ?? randomId(), work, name),
+    saveForLater: (work: UnsavedWork, name: string, isLast = false) =>
+      saveUnder(detach() ?? randomId(), work, name, isLast),
   };
 }

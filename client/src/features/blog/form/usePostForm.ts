@@ -175,7 +175,8 @@ export function usePostForm(options: PostFormOptions) {
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (earlier: Draft) => {
       const work = unsaved();
-      if (work) draft.saveForLater(work, 'what you typed before you restored a draft,');
+      // Last, or it would be offered before the drafts that the author has not seen yet.
+      if (work) draft.saveForLater(work, 'what you typed before you restored a draft,', true);
       draft.continueDraft(earlier);
       base.current = { ...base.current, version: earlier.version };
       // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
