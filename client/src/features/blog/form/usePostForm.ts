@@ -185,9 +185,10 @@ export function usePostForm(options: PostFormOptions) {
       setInterruptedUploads(earlier.uploads);
     },
     /** Keeps the saved version. The author's own becomes a draft. */
-    keepSavedVersion: ({ own, saved }: Conflict) => {
+    keepSavedVersion: ({ saved }: Conflict) => {
       draft.saveForLater(
-        { values: own, version: saved.version },
+        // Not the conflict's own version: the author may have typed on while it was being sent.
+        { values: valuesOf(form.getValues()), version: saved.version },
         'your own version, which you did not save,',
       );
       startFrom(valuesOf(saved), saved.version);
