@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { postDrafts } from '../features/blog/form/postDrafts';
 import { emptyPost } from '../features/blog/form/postValues';
 import { openAddPost as open } from '../testing/addPost';
@@ -23,5 +23,17 @@ describe('the drafts of new posts', () => {
     expect(new Set(restored).size).toBe(3);
     expect(restored[3]).toBe(restored[0]);
     expect(postDrafts.list(owner)).toHaveLength(3);
+  });
+
+  it('are kept anew when the page is left, where another tab has discarded what is still being written', async () => {
+    const { fill, unmount } = await open({});
+    await fill('Title', 'Two hours of work');
+    expect(await screen.findByText(/^Draft kept on this device/)).toBeVisible();
+    const [draft] = postDrafts.list(owner);
+    postDrafts.remove(owner, draft?.id ?? '');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.queryByText(/^Draft kept on this device/)).toBeNull();
+    unmount();
+    expect(postDrafts.list(owner)).toMatchObject([{ id: draft?.id, values: { title: 'Two hours of work' } }]);
   });
 });

@@ -21,7 +21,8 @@ export interface UnsavedWork {
 }
 
 /**
- * Saves a draft on this device: at most 400 ms after a change, and at once when the page is left or hidden.
+ * Saves a draft on this device: at most 400 ms after a change, and at once when the page is left or hidden. It is saved
+ * then, too, if another tab has discarded it: the text is still being written here.
  * @param unsaved reads the form; returns null when it holds nothing unsaved
  */
 export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork | null) {
@@ -37,8 +38,11 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     latest.current = unsaved;
   });
 
+  /** Whether the draft is no longer in the storage, as after another tab has discarded it. */
+  const isMissing = useCallback(() => id.current !== undefined && !store.has(owner, id.current), [owner]);
+
   const flush = useCallback(() => {
-    if (timer.current === undefined) return;
+    if (timer.current === undefined && !isMissing()) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     const work = latest.current();
@@ -50,7 +54,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       setSavedAt(null);
     }
     tellPictures();
-  }, [owner, tellPictures]);
+  }, [owner, tellPictures, isMissing]);
 
   /** To be called at each change. */
   const scheduleSave = useCallback(() => {
@@ -62,14 +66,19 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     const onHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
+    const onStorage = () => {
+      if (isMissing()) setSavedAt(null);
+    };
+    window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
+      window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHidden);
       flush();
     };
-  }, [flush]);
+  }, [flush, isMissing]);
 
   /** Later saves make a new draft. @returns the id of the one so far */
   const detach = useCallback(() => {
