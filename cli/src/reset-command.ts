@@ -32,7 +32,11 @@ export async function resetCommand(args: string[], { config, say }: CommandConte
   for (const place of places) say(`  ${place}`);
   const last = lastCluster(dataDir);
   // It may be that of a copy of this folder.
-  if (last && existsSync(last) && !places.some((place) => `${last}${path.sep}`.startsWith(`${place}${path.sep}`))) {
+  if (
+    last &&
+    existsSync(last) &&
+    !places.some((place) => `${last}${path.sep}`.startsWith(`${place}${path.sep}`))
+  ) {
     say(`The database in ${last}, which was used from here, stays. Its password goes with postgres.json.`);
   }
   const agreed = yes || (await confirm('Type "yes" to delete all of it: '));

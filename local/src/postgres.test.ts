@@ -25,8 +25,7 @@ const newDataDir = (): string => {
   return dataDir;
 };
 const settingsOf = (dataDir: string): string => path.join(dataDir, 'postgres.json');
-const startIn = (dataDir: string) =>
-  startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+const startIn = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
 
 test('a data directory whose database had one user is served by a second one from the next start on, with all it holds', async () => {
   const dataDir = newDataDir();

@@ -1,4 +1,4 @@
-import { SIGNED_IN_KEY } from '../features/session/signedInKey';
+import { SIGNED_IN_KEY } from '../lib/signedInKey';
 import { storage } from '../lib/storage';
 import { changedControls } from './controls';
 

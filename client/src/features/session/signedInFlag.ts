@@ -1,6 +1,6 @@
 import { randomId } from '../../lib/randomId';
 import { storage } from '../../lib/storage';
-import { SIGNED_IN_KEY } from './signedInKey';
+import { SIGNED_IN_KEY } from '../../lib/signedInKey';
 
 /**
  * Tells every tab that somebody is signed in in this browser, but not who. A page that was rendered before a sign-in or

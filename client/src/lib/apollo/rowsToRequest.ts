@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 
 /** The part of a connection that counts here. */
 export interface List {
@@ -18,9 +18,9 @@ export const rowsToRequest = (cached: List | null | undefined, pageSize: number)
 /** The page size of a list's query: the default of its variable `$first`. @throws an Error if it has none */
 export function pageSizeOf({ definitions }: DocumentNode): number {
   for (const definition of definitions) {
-    if (definition.kind !== 'OperationDefinition') continue;
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const first = definition.variableDefinitions?.find(({ variable }) => variable.name.value === 'first');
-    if (first?.defaultValue?.kind === 'IntValue') return Number(first.defaultValue.value);
+    if (first?.defaultValue?.kind === Kind.INT) return Number(first.defaultValue.value);
   }
   throw new Error('The query has no variable $first with a default.');
 }

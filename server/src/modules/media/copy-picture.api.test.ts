@@ -111,9 +111,7 @@ test.each(['http://foo.0x1f/a.jpg', 'http://xn--a.com/a.jpg', 'http://[fe80::1%2
   '%s, which no browser opens, is refused as an address',
   async (address) => {
     const { codes, fields } = await copy(address);
-
-    expect(codes).toEqual(['BAD_USER_INPUT']);
-    expect(fields).toMatchObject([{ field: 'address' }]);
+    expect({ codes, fields }).toMatchObject({ codes: ['BAD_USER_INPUT'], fields: [{ field: 'address' }] });
   },
 );
 
