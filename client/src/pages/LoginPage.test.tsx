@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { makeAccount, providerError } from '../testing/fakeIdentity';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { SignIn } from '../lib/firebase/types';
+import { makeAccount, makeSignIn, providerError } from '../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../testing/fakeSession';
 import { withReturn } from '../lib/paths';
 import { renderAt } from '../testing/render';
@@ -79,6 +80,17 @@ describe('LoginPage', () => {
     const view = await open({ from: '//evil.example' });
     await fillIn(view);
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('greets a member who has left while the answer is on its way, and leaves them alone', async () => {
+    let answer: (signIn: SignIn) => void = () => undefined;
+    const view = await open({ identity: { signIn: () => new Promise((resolve) => (answer = resolve)) } });
+    await fillIn(view);
+    await act(() => view.router.navigate('/all-blogs'));
+    answer(makeSignIn(makeAccount()));
+    expect(await screen.findByText('Robin Reader logged in successfully!')).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(view.router.state.location.pathname).toBe('/all-blogs');
   });
 
   it('shows a failure inline and as a toast, and keeps the fields', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../features/session/login/AuthLayout';
 import { LoginForm, type LoginValues } from '../features/session/login/LoginForm';
 import { displayNameOf } from '../features/session/displayName';
@@ -9,12 +9,13 @@ import { isolated } from '../lib/bidi';
 import { paths, returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
+import { useNavigateFromHere } from '../ui/useNavigateFromHere';
 
 /** Login. On success it shows a toast and is replaced in the history by the page the member came from, or by Home. */
 export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const attempt = useAsyncAction();
 
   useEffect(prepare, [prepare]);

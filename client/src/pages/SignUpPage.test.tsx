@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { SignIn } from '../lib/firebase/types';
 import { makeAccount, makeSignIn, providerError } from '../testing/fakeIdentity';
 import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
 import { renderAt } from '../testing/render';
@@ -164,5 +165,18 @@ describe('SignUpPage', () => {
     await view.user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
     expect(await screen.findByText('Gita Google signed in successfully!')).toBeInTheDocument();
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('greets a member who has left while Google answers, and leaves them alone', async () => {
+    let answer: (signIn: SignIn) => void = () => undefined;
+    const view = await open({
+      identity: { signInWithGoogle: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    await act(() => view.router.navigate('/all-blogs'));
+    answer(makeSignIn(makeAccount()));
+    expect(await screen.findByText('Robin Reader signed in successfully!')).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(view.router.state.location.pathname).toBe('/all-blogs');
   });
 });

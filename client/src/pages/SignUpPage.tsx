@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../features/session/login/AuthLayout';
 import { SignUpForm, type SignUpValues } from '../features/session/login/SignUpForm';
 import { displayNameOf } from '../features/session/displayName';
@@ -10,12 +10,13 @@ import { paths, returnIn } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
+import { useNavigateFromHere } from '../ui/useNavigateFromHere';
 
 /** Sign Up. Redirects a signed-in member to Home. */
 export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const attempt = useAsyncAction();
 
   /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
