@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '#server/platform/config/config.js';
 import { FolderStore } from '#server/platform/storage/folder-store.js';
-import { testOwnerUrl } from '#server/testing/test-database.js';
+import { asOwner, testOwnerUrl } from '#server/testing/test-database.js';
 import { backupCommand } from './backup-command.js';
 import { withClient } from './database.js';
 import { picturePaths } from './pictures.js';
@@ -106,6 +106,20 @@ describe('the files of pictures', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
     await backup('--without-lost-pictures');
     expect((await stat(file)).size).toBeGreaterThan(50_000);
+  });
+
+  test('are in a backup when a post uses a picture whose removal had failed', async () => {
+    const { source, store, paths } = await siteWithPicture();
+    await asOwner(
+      source,
+      'UPDATE media_files SET is_stored = false; UPDATE media_uses SET file_key = (SELECT key FROM media_files)',
+    );
+    const backup = () => takeBackup({ databaseUrl: source, prismaFolder: PRISMA, file: newFile(), store });
+
+    expect((await backup()).sections.at(-1)?.rows).toBe(2);
+    // Nobody knows how much that removal had taken.
+    await store.remove(paths.slice(0, 1));
+    expect((await backup()).sections.at(-1)?.rows).toBe(1);
   });
 
   test('are not there after a restore that failed', async () => {

@@ -8,12 +8,16 @@ import { InvalidBackupError } from './line-reader.js';
 /** A row of the section: a file of a picture, as stored. */
 const fileRow = z.object({ path: z.string(), content: z.base64() });
 
-/** The paths of the files of all pictures; empty for a database that is too old to have pictures. */
+/**
+ * The paths of the files of all pictures; empty for a database that is too old to have pictures. A used picture counts
+ * even if it is marked as not stored: its removal failed, perhaps before a file was gone.
+ */
 export async function picturePaths(client: Client): Promise<string[]> {
   const table = await client.query<{ name: string | null }>(`SELECT to_regclass('media_files') AS name`);
   if (table.rows[0]?.name === null) return [];
   const { rows } = await client.query<Picture>(
-    'SELECT key, width, height, colour, extension FROM media_files WHERE is_stored ORDER BY key',
+    `SELECT key, width, height, colour, extension FROM media_files
+      WHERE is_stored OR EXISTS (SELECT FROM media_uses WHERE file_key = key) ORDER BY key`,
   );
   return rows.flatMap((picture) => filesOf(picture).map(storePath));
 }

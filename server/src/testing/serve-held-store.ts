@@ -12,7 +12,8 @@ const { url } = await createTestApp({
   databaseUrl: process.argv[2],
   store: {
     read: (path) => store.read(path),
-    remove: (paths) => store.remove(paths),
+    has: (path) => store.has(path),
+    remove: (paths, signal) => store.remove(paths, signal),
     write: async (file) => {
       if (!file.path.endsWith('-1200.webp')) {
         others.push(store.write(file));

@@ -65,13 +65,19 @@ export class MediaRepository {
     await this.db.$executeRaw`
       INSERT INTO media_files (key, width, height, colour, extension, bytes, kept_until)
       VALUES (${key}, ${values.width}, ${values.height}, ${values.colour}, ${values.extension}, ${values.bytes}, ${keptUntil})
-      ON CONFLICT (key) DO UPDATE SET kept_until = greatest(media_files.kept_until, excluded.kept_until)`;
+      ON CONFLICT (key) DO UPDATE
+        SET width = excluded.width, height = excluded.height, colour = excluded.colour, extension = excluded.extension,
+            bytes = excluded.bytes, kept_until = greatest(media_files.kept_until, excluded.kept_until)`;
   }
 
-  /** Marks a picture's files as stored. @returns false if the row is gone */
-  async finish(tx: Transaction, key: string, keptUntil: Date): Promise<boolean> {
+  /**
+   * Marks a picture's files as stored.
+   * @param wasStored whether it was found stored, so that this upload has written nothing
+   * @returns false if the picture was removed meanwhile
+   */
+  async finish(tx: Transaction, key: string, keptUntil: Date, wasStored: boolean): Promise<boolean> {
     const { count } = await clientOf(tx).mediaFile.updateMany({
-      where: { key },
+      where: { key, ...(wasStored && { isStored: true }) },
       data: { isStored: true, keptUntil },
     });
     return count > 0;
@@ -95,8 +101,8 @@ export class MediaRepository {
     return id;
   }
 
-  async owns(tx: Transaction, memberUid: string, fileKey: string): Promise<boolean> {
-    return (await clientOf(tx).media.count({ where: { memberUid, fileKey } })) > 0;
+  async owns(memberUid: string, fileKey: string, tx?: Transaction): Promise<boolean> {
+    return (await (tx ? clientOf(tx) : this.db).media.count({ where: { memberUid, fileKey } })) > 0;
   }
 
   /** Total size of the member's pictures, in bytes. */
@@ -174,14 +180,23 @@ export class MediaRepository {
   /**
    * Locks an expired, unused picture, so that nothing can start to use it until the transaction ends. A use may have
    * begun just before the lock: check {@link isNamed}.
-   * @param key only this picture @returns null if there is none
+   * @param key only this picture @param unstored only if it is marked as not stored @returns null if there is none
    */
-  async takeUnused(tx: Transaction, key: string | null = null): Promise<PictureRow | null> {
+  async takeUnused(
+    tx: Transaction,
+    { key = null, unstored = false }: { key?: string | null; unstored?: boolean } = {},
+  ): Promise<PictureRow | null> {
     const [row] = await clientOf(tx).$queryRaw<PictureRow[]>`
       SELECT key, width, height, colour, extension, bytes FROM media_files f
-       WHERE kept_until <= now() AND (${key}::text IS NULL OR key = ${key}) AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
+       WHERE kept_until <= now() AND (${key}::text IS NULL OR key = ${key}) AND NOT (${unstored} AND is_stored)
+         AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
        ORDER BY kept_until LIMIT 1 FOR UPDATE SKIP LOCKED`;
     return row ?? null;
+  }
+
+  /** Marks a picture as not stored: some of its files may be missing from now on. */
+  async markUnstored(tx: Transaction, key: string): Promise<void> {
+    await clientOf(tx).mediaFile.updateMany({ where: { key }, data: { isStored: false } });
   }
 
   async remove(tx: Transaction, key: string): Promise<void> {

@@ -48,6 +48,8 @@ const TURN_TIMEOUT_MS = 5_000;
 
 /** Transaction limits of a removal in milliseconds; long, because the store may be remote. */
 const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
+/** The store's part of it: a removal that outlived the lock could take the files of the next upload. */
+const REMOVE_FILES_MS = 10_000;
 
 const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
 
@@ -103,12 +105,12 @@ export class MediaService {
 
   private async keep(uid: string, field: 'file' | 'address', bytes: Uint8Array): Promise<Media> {
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const known = await this.repository.findStored(key, inMs(KEPT_UNUSED_MS));
+    const known = await this.findWhole(key);
     const picture = known ?? (await this.encodeAndStore(uid, key, field, bytes));
     const id = await this.transactions.run(async (tx) => {
       if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
-      if (!(await this.repository.owns(tx, uid, key))) await this.requireRoom(uid, picture.bytes, tx);
-      if (!(await this.repository.finish(tx, key, inMs(KEPT_UNUSED_MS)))) {
+      await this.requireRoomFor(uid, picture, tx);
+      if (!(await this.repository.finish(tx, key, inMs(KEPT_UNUSED_MS), known !== null))) {
         throw new Error('The picture was removed while it was uploaded');
       }
       return this.repository.own(tx, uid, key);
@@ -118,13 +120,21 @@ export class MediaService {
     return media;
   }
 
+  /** A picture that is stored and whose files are all there; it is then kept for a day. Null if there is none. */
+  private async findWhole(key: string): Promise<PictureRow | null> {
+    const known = await this.repository.findStored(key, inMs(KEPT_UNUSED_MS));
+    if (!known) return null;
+    const files = await Promise.all(filesOf(known).map((file) => this.store.has(storePath(file))));
+    return files.every(Boolean) ? known : null;
+  }
+
   private async encodeAndStore(
     uid: string,
     key: string,
     field: 'file' | 'address',
     bytes: Uint8Array,
   ): Promise<PictureRow> {
-    await this.requireRoom(uid, 1);
+    await this.requireRoomFor(uid, { key, bytes: 1 });
     const encoded = await this.encoder.run(bytes);
     if ('refused' in encoded) throw badUserInput([{ field, message: encoded.refused }]);
     const { width, height, colour, extension, fallback, webps } = encoded;
@@ -137,7 +147,7 @@ export class MediaService {
       })),
     ];
     const picture = { ...address, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) };
-    await this.requireRoom(uid, picture.bytes);
+    await this.requireRoomFor(uid, picture);
     await this.repository.begin(picture, inMs(HOUR_MS));
     await Promise.all(
       files.map((file) =>
@@ -149,6 +159,15 @@ export class MediaService {
       ),
     );
     return picture;
+  }
+
+  /** As requireRoom, but a picture that the member already has needs no room. */
+  private async requireRoomFor(
+    uid: string,
+    { key, bytes }: Pick<PictureRow, 'key' | 'bytes'>,
+    tx?: Transaction,
+  ): Promise<void> {
+    if (!(await this.repository.owns(uid, key, tx))) await this.requireRoom(uid, bytes, tx);
   }
 
   private async requireRoom(uid: string, bytes: number, tx?: Transaction): Promise<void> {
@@ -202,7 +221,7 @@ export class MediaService {
       await this.repository.release(tx, key);
       return key;
     });
-    await this.transactions.run((tx) => this.removeOne(tx, fileKey), REMOVAL);
+    await this.removeOne(fileKey);
   }
 
   /**
@@ -238,15 +257,29 @@ export class MediaService {
   /** Deletes expired pictures that nothing uses. */
   async removeUnused(): Promise<void> {
     await this.transactions.run((tx) => this.drafts.removeExpired(tx));
-    while (await this.transactions.run((tx) => this.removeOne(tx), REMOVAL));
+    while (await this.removeOne());
   }
 
-  private async removeOne(tx: Transaction, key?: string): Promise<boolean> {
-    const picture = await this.repository.takeUnused(tx, key);
+  /**
+   * Deletes an expired picture that nothing uses. Its row first says that it is not stored, since no rollback brings a
+   * file back: if the rest fails, the next cleanup takes it up, and an upload of the same bytes stores the files anew.
+   * @param key only this picture @returns false if there is none
+   */
+  private async removeOne(key?: string): Promise<boolean> {
+    const picture = await this.transactions.run(async (tx) => {
+      const unused = await this.repository.takeUnused(tx, { key });
+      if (unused && !(await this.repository.isNamed(tx, unused.key)))
+        await this.repository.markUnstored(tx, unused.key);
+      return unused;
+    });
     if (!picture) return false;
-    if (await this.repository.isNamed(tx, picture.key)) return true;
-    await this.store.remove(filesOf(picture).map(storePath));
-    await this.repository.remove(tx, picture.key);
+    await this.transactions.run(async (tx) => {
+      // An upload of the same bytes waits for this lock, or has begun meanwhile and keeps the picture.
+      const unused = await this.repository.takeUnused(tx, { key: picture.key, unstored: true });
+      if (!unused || (await this.repository.isNamed(tx, unused.key))) return;
+      await this.store.remove(filesOf(unused).map(storePath), AbortSignal.timeout(REMOVE_FILES_MS));
+      await this.repository.remove(tx, unused.key);
+    }, REMOVAL);
     return true;
   }
 }

@@ -1,7 +1,9 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -51,9 +53,21 @@ export class BucketStore implements FileStore {
     });
   }
 
-  async remove(paths: readonly string[]): Promise<void> {
+  async has(path: string): Promise<boolean> {
+    return reached(async () => {
+      try {
+        await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: path }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    });
+  }
+
+  async remove(paths: readonly string[], signal?: AbortSignal): Promise<void> {
     const remove = (path: string) =>
-      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }));
+      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }), { abortSignal: signal });
     await reached(() => Promise.all(paths.map(remove)));
   }
 }

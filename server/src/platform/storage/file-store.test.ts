@@ -69,6 +69,22 @@ describe.each(['folder', 'bucket'])('a store in a %s', (kind) => {
       null,
     ]);
   });
+
+  test('tells what it has without reading it', async () => {
+    await write('media/c/one.webp', Buffer.from('x'));
+    const has = () => Promise.all(['media/c/one.webp', 'media/c/two.webp'].map((name) => store.has(name)));
+
+    expect(await has()).toEqual([true, false]);
+    await store.remove(['media/c/one.webp']);
+    expect(await has()).toEqual([false, false]);
+  });
+
+  test('removes nothing after the time for it is over', async () => {
+    await write('media/d/late.webp', Buffer.from('x'));
+
+    await expect(store.remove(['media/d/late.webp'], AbortSignal.abort())).rejects.toThrow();
+    expect(await store.has('media/d/late.webp')).toBe(true);
+  });
 });
 
 test('a folder has no files but those, and leads nowhere else', async () => {
@@ -97,5 +113,7 @@ test('a folder lets go of what a killed process had begun to write', async () =>
 test('a bucket that cannot be reached is a failure to be told, and no missing file', async () => {
   const store = await createFileStore({ ...bucket, endpoint: 'http://127.0.0.1:9' } as StoreConfig);
 
-  await expect(store.read('media/a/one.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  for (const asked of [store.read('media/a/one.webp'), store.has('media/a/one.webp')]) {
+    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  }
 });

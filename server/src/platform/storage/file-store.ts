@@ -12,6 +12,8 @@ export interface FileStore {
   write(file: StoredFile): Promise<void>;
   /** Null if the file does not exist. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Ignores files that do not exist. */
-  remove(paths: readonly string[]): Promise<void>;
+  /** Whether the file exists, without reading it. */
+  has(path: string): Promise<boolean>;
+  /** Ignores files that do not exist. @param signal after it, no further file is removed */
+  remove(paths: readonly string[], signal?: AbortSignal): Promise<void>;
 }

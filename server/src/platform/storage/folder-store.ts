@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../core/code-of.js';
 import type { FileStore, StoredFile } from './file-store.js';
@@ -34,12 +34,23 @@ export class FolderStore implements FileStore {
     try {
       return await readFile(this.fileOf(name));
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
 
-  async remove(names: readonly string[]): Promise<void> {
+  async has(name: string): Promise<boolean> {
+    try {
+      await access(this.fileOf(name));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  async remove(names: readonly string[], signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     await Promise.all(names.map((name) => rm(this.fileOf(name), { force: true })));
     for (const folder of new Set(names.map((name) => path.dirname(this.fileOf(name))))) {
       try {
@@ -61,6 +72,8 @@ export class FolderStore implements FileStore {
     return file;
   }
 }
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
 /** Removes partial copies of these files that a killed process left behind. */
 async function removePartials(folder: string, names: readonly string[]): Promise<void> {
