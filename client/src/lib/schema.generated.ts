@@ -348,6 +348,8 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   /** This address does not take this method; `Allow` names those that it takes. */
   | 'METHOD_NOT_ALLOWED'
+  /** The request accepts neither `application/json` nor `application/graphql-response+json`. */
+  | 'NOT_ACCEPTABLE'
   /** There is no such post, row or address. */
   | 'NOT_FOUND'
   /** Only the operations of the site’s own pages are accepted here. */

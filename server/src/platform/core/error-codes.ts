@@ -56,6 +56,11 @@ export const ERROR_CODES = {
     transport: 'both',
     description: 'This address does not take this method; `Allow` names those that it takes.',
   },
+  NOT_ACCEPTABLE: {
+    status: 406,
+    transport: 'graphql',
+    description: 'The request accepts neither `application/json` nor `application/graphql-response+json`.',
+  },
   CONFLICT: {
     status: 409,
     transport: 'both',

@@ -5,7 +5,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../core/error-codes.js';
 import { toPublicError, type PublicError } from '../http/public-error.js';
-import { challengeOf, publicErrorOf } from '../http/problem.js';
+import { challengeOf, codeOfRefusal, publicErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import { tokenLimitError } from './limits.js';
 import { redactVariableError, redactValue } from './redact-variable-errors.js';
@@ -46,6 +46,8 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
         message: allowed(refused?.message ?? redactValue(formatted.message)),
         extensions: {
           ...extensions,
+          // Apollo's code for every request that it refuses, whatever the status.
+          ...(extensions.code === 'BAD_REQUEST' && { code: codeOfRefusal(statusOf(original)) }),
           ...(refused && {
             fields: [{ field: refused.field.field, message: allowed(refused.field.message) }],
           }),
@@ -61,6 +63,12 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
     if (isErrorCode(code)) noteCode(code);
     return leaving;
   };
+}
+
+/** The HTTP status that Apollo has given an error. */
+function statusOf({ extensions }: GraphQLError): number | undefined {
+  const { http } = extensions as { http?: { status?: number } };
+  return http?.status;
 }
 
 function headerMapOf(code: ErrorCode): HeaderMap {

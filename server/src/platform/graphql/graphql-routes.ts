@@ -3,6 +3,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { AppError } from '../core/app-error.js';
 import { addVary } from '../http/cached-body.js';
 import { UNNAMED } from '../log/request-scope.js';
 import type { RequestContext } from './context.js';
@@ -19,6 +20,11 @@ interface GraphQLRouteOptions {
 
 /** `Vary` of GET responses. */
 const DEPENDS_ON = 'Accept, Authorization, Cookie';
+
+/** The media types in which Apollo answers. */
+const ANSWERS = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
+
+const NOT_ACCEPTABLE = 'Please accept application/json or application/graphql-response+json.';
 
 /** `/graphql`, by Apollo's Fastify integration. */
 export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteOptions): Promise<void> {
@@ -37,6 +43,10 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       cacheKey: keyOfRead,
       // Registered operations only: with others, callers could fill the memory.
       isCacheable: ({ url }) => isRegistered(url, documents),
+    },
+    // Apollo looks at `Accept` only when the operation has run.
+    onRequest: async (request) => {
+      if (request.accepts().type(ANSWERS) === false) throw new AppError('NOT_ACCEPTABLE', NOT_ACCEPTABLE);
     },
     handler: async (request, reply) => {
       // The integration overwrites the `Vary` that CORS set.

@@ -22,6 +22,11 @@ afterAll(() => app.close());
 const fetchWithCsrfHeader = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, headers: { ...init?.headers, 'apollo-require-preflight': 'true' } });
 
+async function codesOf(response: Response): Promise<string[]> {
+  const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+  return errors.map(({ extensions }) => extensions.code);
+}
+
 describe('GraphQL over HTTP', () => {
   const audits = serverAudits({ url: () => `${app.url}/graphql`, fetchFn: fetchWithCsrfHeader });
 
@@ -47,7 +52,64 @@ describe('GraphQL over HTTP', () => {
     );
 
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await codesOf(response)).toEqual(['METHOD_NOT_ALLOWED']);
     expect(await app.db.subscriber.count()).toBe(0);
+  });
+
+  test.each([
+    ['POST', 'application/xml'],
+    ['POST', 'text/html, application/json;q=0'],
+    ['GET', 'image/*'],
+  ])('%s that accepts only %s is refused with 406 before anything runs', async (method, accept) => {
+    const query = method === 'GET' ? '{ __typename }' : 'mutation { subscribe(email: "a@b.example") }';
+    const response = await fetchWithCsrfHeader(`${app.url}/graphql?query=${encodeURIComponent(query)}`, {
+      method,
+      headers: { accept, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { body: JSON.stringify({ query }) }),
+    });
+
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      406,
+      'application/json; charset=utf-8',
+    ]);
+    expect(await codesOf(response)).toEqual(['NOT_ACCEPTABLE']);
+    expect(await app.db.subscriber.count()).toBe(0);
+  });
+
+  test.each(['*/*', 'text/html, application/*;q=0.1', 'application/json; charset=utf-8'])(
+    'a request that accepts %s is answered',
+    async (accept) => {
+      const response = await fetch(`${app.url}/graphql`, {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ __typename }' }),
+      });
+
+      expect([response.status, await response.json()]).toEqual([200, { data: { __typename: 'Query' } }]);
+    },
+  );
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('%s is refused with the code of its status', async (method) => {
+    const response = await fetchWithCsrfHeader(`${app.url}/graphql`, { method });
+
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect(await codesOf(response)).toEqual(['METHOD_NOT_ALLOWED']);
+  });
+
+  test('a read with a content type that is not JSON is refused with the code of its status', async () => {
+    const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent('{ __typename }')}`, {
+      headers: { 'content-type': 'application/xml' },
+    });
+
+    expect(response.status).toBe(415);
+    expect(await codesOf(response)).toEqual(['UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  test('a request without an operation stays a bad one', async () => {
+    const response = await fetchWithCsrfHeader(`${app.url}/graphql`);
+
+    expect(response.status).toBe(400);
+    expect(await codesOf(response)).toEqual(['BAD_REQUEST']);
   });
 
   test('what a foreign page could send without asking is refused, whether it reads or writes', async () => {

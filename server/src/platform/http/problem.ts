@@ -70,9 +70,10 @@ function isHttpError(error: unknown): error is { statusCode: number } {
   );
 }
 
-/** By the status that Fastify sets. */
+/** By the status that Fastify or Apollo sets. */
 const UNREADABLE: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take this method.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -84,6 +85,10 @@ const MALFORMED_REQUEST = {
   code: 'BAD_REQUEST',
   message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
 } as const;
+
+/** The code of a request that is refused with this status before anything reads it. */
+export const codeOfRefusal = (status: number | undefined): ErrorCode =>
+  (status !== undefined && UNREADABLE[status]?.code) || MALFORMED_REQUEST.code;
 
 /** The public part of any error, including Fastify's own from before the handler. */
 export function publicErrorOf(error: unknown, log: Logger): PublicError {
