@@ -51,12 +51,21 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
     handler: async (request, reply) => {
       // The integration overwrites the `Vary` that CORS set.
       const vary = reply.getHeader('Vary');
-      const body = (await answer.call(app, request, reply)) as string;
+      const body = (await answer.call(app, withoutOrigin(request), reply)) as string;
       if (vary) addVary(reply, String(vary));
       if (request.method === 'GET') addVary(reply, DEPENDS_ON);
       return body;
     },
   });
+}
+
+/**
+ * The request as the integration may read it: it makes a URL of protocol and host, which fails without a Host header or
+ * after a proxy's odd `X-Forwarded-Proto`. Only the query of that URL is used.
+ */
+function withoutOrigin(request: FastifyRequest): FastifyRequest {
+  const origin = { protocol: { value: 'http' }, hostname: { value: 'localhost' } };
+  return Object.create(request, origin) as FastifyRequest;
 }
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });

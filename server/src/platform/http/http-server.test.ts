@@ -43,16 +43,70 @@ async function client(first: string, drip?: string): Promise<Socket> {
   return socket;
 }
 
-test('a request with two hosts is a 400, and reaches nothing', async () => {
-  let reached = 0;
-  await serve((_request, response) => {
-    reached += 1;
-    response.end();
-  });
-  const socket = await client(`${HEAD}host: elsewhere.example\r\n\r\n`);
+describe('the Host header', () => {
+  /** @returns the response, and how many requests reached the app */
+  async function ask(head: string): Promise<{ answer: string; reached: number }> {
+    let reached = 0;
+    await serve((_request, response) => {
+      reached += 1;
+      response.end('reached');
+    });
+    const answer = await text(await client(`${head}Connection: close\r\n\r\n`));
+    return { answer, reached };
+  }
 
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(reached).toBe(0);
+  test('twice is a 400, and reaches nothing', async () => {
+    const { answer, reached } = await ask(`${HEAD}host: elsewhere.example\r\n`);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*needs one valid Host header/);
+    expect(reached).toBe(0);
+  });
+
+  test.each([
+    ...[
+      'a b',
+      '[',
+      '%',
+      '[::1',
+      'a/b',
+      'a?b',
+      'a#b',
+      'me@a',
+      'a\\b',
+      'http://a',
+      'a:port',
+      'a:99999',
+      '<a>',
+      '999.1.1.1',
+    ],
+    ...[':3000', 'b\u00fccher.example'],
+  ])('%j is a 400, and reaches nothing', async (host) => {
+    const { answer, reached } = await ask(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*needs one valid Host header/);
+    expect(reached).toBe(0);
+  });
+
+  test.each([
+    ...['octavo.test', 'OCTAVO.test:3000', '127.0.0.1:3000', '[::1]:3000', '[2001:db8::1]', 'a_b-c.internal'],
+    ...['xn--bcher-kva.example', 'a.example.', 'a:', ''],
+  ])('%j is served', async (host) => {
+    const { answer, reached } = await ask(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*reached$/);
+    expect(reached).toBe(1);
+  });
+
+  test('may be missing in HTTP/1.0', async () => {
+    expect((await ask('GET / HTTP/1.0\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('may not be missing in HTTP/1.1', async () => {
+    const { answer, reached } = await ask('GET / HTTP/1.1\r\n');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reached).toBe(0);
+  });
 });
 
 describe('a slow client', () => {

@@ -53,15 +53,24 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
     const { socket } = request;
     // Node still emits the requests it had read before destroy: drop them, too.
     if (socket.destroyed || (connections.get(socket)?.pending ?? 0) > MAX_PIPELINED) socket.destroy();
-    else if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
-    else app(request, response);
+    else if (hasValidHost(request)) app(request, response);
+    else response.writeHead(400, BAD_HOST).end('The request needs one valid Host header.\n');
   });
   return server;
 }
 
-/** Node uses the first of several Host headers; a proxy may use another (RFC 9112, section 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+const BAD_HOST = { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** Host and port, or nothing, in the characters of RFC 3986, section 3.2.2. */
+const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d*)?$/i;
+
+/**
+ * Whether a request has at most one Host header, and that can be part of a URL. Node uses the first of several; a proxy
+ * may use another (RFC 9112, section 3.2). HTTP/1.0 needs none: some load balancers check the health without.
+ */
+function hasValidHost({ rawHeaders, headers: { host = '' } }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length < 2 && (host === '' || (HOST.test(host) && URL.canParse(`http://${host}`)));
 }
 
 interface Connection {
