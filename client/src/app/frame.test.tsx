@@ -5,7 +5,7 @@ import type { Account } from '../lib/firebase/types';
 import { makeAccount } from '../testing/fakeIdentity';
 import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
 import { graphQLError } from '../testing/fakeServerLink';
-import { ConnectionError } from '../lib/errors';
+import { ConnectionError, MessageForReader } from '../lib/errors';
 import { renderAt } from '../testing/render';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorPage } from './ErrorPage';
@@ -102,7 +102,10 @@ describe('the top bar', () => {
     const { user } = await open('/', {
       account: makeAccount(),
       parts: {
-        server: { ...fakeServer().server, end: () => Promise.reject(new Error('The moon is in the way.')) },
+        server: {
+          ...fakeServer().server,
+          end: () => Promise.reject(new MessageForReader('The moon is in the way.')),
+        },
       },
     });
     await header().findByRole('button', { name: 'Robin Reader' });

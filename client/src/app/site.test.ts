@@ -140,7 +140,7 @@ describe('a page that the server has not rendered', () => {
     const { canHydrate, session } = await createSite(null);
     expect(canHydrate).toBe(false);
     expect(session.getState().loading).toBe(true);
-    expect(fetch).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   });
 });
 

@@ -1,3 +1,5 @@
+import { ConnectionError } from './errors';
+
 /** The server's run-time configuration for the browser. */
 export interface ClientConfig {
   /** Public keys of the Firebase project. */
@@ -12,9 +14,13 @@ export interface ClientConfig {
   };
 }
 
-/** Fetches the configuration. @throws when the server cannot be reached or answers with an error */
+/** Fetches the configuration. @throws ConnectionError when the server cannot be reached or answers with an error */
 export async function loadClientConfig(): Promise<ClientConfig> {
-  const response = await fetch('/config/client.json');
-  if (!response.ok) throw new Error('We could not reach Octavo. Please try again shortly.');
-  return (await response.json()) as ClientConfig;
+  try {
+    const response = await fetch('/config/client.json');
+    if (response.ok) return (await response.json()) as ClientConfig;
+    throw new Error(`The server answered with status ${response.status}.`);
+  } catch (error) {
+    throw new ConnectionError(error);
+  }
 }

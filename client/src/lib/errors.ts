@@ -21,6 +21,9 @@ export class ConnectionError extends Error {
   }
 }
 
+/** A failure that is told to the reader in the error's own message. */
+export class MessageForReader extends Error {}
+
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
@@ -48,11 +51,12 @@ export function errorCode(error: unknown): ErrorCode {
 /** Only members are offered actions that need a session, so this reader was logged in a moment ago. */
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** An error message for the reader: the server's own if it sent one, otherwise one without technical details. */
+/** An error message for the reader: the error's own if it was written for one, otherwise one without technical details. */
 export function errorMessage(error: unknown): string {
   if (errorCode(error) === 'UNAUTHENTICATED') return SESSION_ENDED;
   if (CombinedGraphQLErrors.is(error))
     return error.errors[0]?.message ?? 'Something went wrong. Please try again.';
+  if (error instanceof MessageForReader) return error.message;
   switch (errorCode(error)) {
     case 'NETWORK':
       return 'We could not reach Octavo. Please check your connection and try again.';

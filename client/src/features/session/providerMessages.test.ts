@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ConnectionError, MessageForReader } from '../../lib/errors';
 import { providerError } from '../../testing/fakeIdentity';
 import { providerMessage } from './providerMessages';
 
@@ -38,7 +39,11 @@ describe('providerMessage', () => {
     expect(providerMessage('moon')).toBe('Something went wrong. Please try again.');
   });
 
-  it('shows the message of an error that is not the provider’s', () => {
-    expect(providerMessage(new Error('We could not reach Octavo.'))).toBe('We could not reach Octavo.');
+  it('shows a message that Octavo has for the reader, and no text of a browser', () => {
+    expect(providerMessage(new MessageForReader('You are still logged in.'))).toBe(
+      'You are still logged in.',
+    );
+    expect(providerMessage(new ConnectionError('gone'))).toMatch(/^We could not reach Octavo/);
+    expect(providerMessage(new TypeError('Failed to fetch'))).toBe('Something went wrong. Please try again.');
   });
 });

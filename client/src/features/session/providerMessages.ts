@@ -1,3 +1,5 @@
+import { errorMessage } from '../../lib/errors';
+
 /**
  * Sentences for the identity provider's error codes; its own read "Firebase: Error (auth/invalid-credential)."
  * A wrong password and an unknown email share one sentence, so that nobody learns who has an account.
@@ -47,6 +49,7 @@ export function providerMessage(error: unknown): string | null {
   const code = providerCode(error);
   if (code && quiet.has(code)) return null;
   if (code && sentences[code]) return sentences[code];
+  if (!code?.startsWith('auth/')) return errorMessage(error);
   const own = error instanceof Error ? error.message : '';
   // "Firebase: The sentence. (auth/code)." becomes "The sentence."
   const bare = own.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[\w-]+\)\.?\s*$/, '');

@@ -1,3 +1,5 @@
+import { MessageForReader } from '../../lib/errors';
+
 /** Opens and ends the session on the server, which keeps it in a cookie (specification: Data and calls). */
 export interface ServerSession {
   /**
@@ -30,6 +32,8 @@ export const httpServerSession: ServerSession = {
   end: async () => {
     const response = await fetch('/logout', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
     if (!response?.ok)
-      throw new Error('Octavo could not be reached, so you are still logged in. Please try again.');
+      throw new MessageForReader(
+        'Octavo could not be reached, so you are still logged in. Please try again.',
+      );
   },
 };

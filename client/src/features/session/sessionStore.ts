@@ -1,3 +1,4 @@
+import { MessageForReader } from '../../lib/errors';
 import type { Account, Identity, SignIn } from '../../lib/firebase/types';
 import type { ServerSession } from './serverSession';
 import { type SessionEvent, type SessionPhase, sessionReducer, stateOf } from './sessionReducer';
@@ -40,6 +41,8 @@ export function createSessionStore(parts: SessionDependencies) {
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   /** The email of an account that Firebase has created, but for which the server has not opened a session yet. */
   let emailWithoutSession: string | null = null;
+  /** The last question whose session it is, or opening of one, settled or not. Never rejects. */
+  let lastTurn: Promise<unknown> = Promise.resolve();
   /** The last logout, settled or not. Never rejects. */
   let closing: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -60,16 +63,26 @@ export function createSessionStore(parts: SessionDependencies) {
     if (isAnother) await onViewerChange(uid);
   }
 
+  /** Makes one call at a time: a late answer to whose session it is would end the session that was opened meanwhile. */
+  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const answer = lastTurn.then(call);
+    lastTurn = answer.catch(() => undefined);
+    return answer;
+  }
+
   /** Asks the server who is signed in. */
   async function askServer(): Promise<void> {
     dispatch({ type: 'asked' });
     const asked = phase;
     try {
-      const viewer = await fetchViewer();
-      // Ignore the answer: somebody has signed in or out in this tab meanwhile.
-      if (phase !== asked) return;
-      if (viewer && !flag.isSet()) flag.set();
-      if (!viewer && flag.isSet()) await closeSession().catch(() => undefined);
+      const viewer = await inTurn(async () => {
+        const answer = await fetchViewer();
+        // Ignore the answer: somebody has signed in or out in this tab meanwhile.
+        if (phase !== asked) return null;
+        if (answer && !flag.isSet()) flag.set();
+        if (!answer && flag.isSet()) await closeSession().catch(() => undefined);
+        return answer;
+      });
       if (phase === asked) await setViewer(viewer);
     } catch {
       dispatch({ type: 'unanswered' });
@@ -78,10 +91,12 @@ export function createSessionStore(parts: SessionDependencies) {
 
   /** Opens a session on the server, or renews it. @param remember undefined keeps the current setting */
   async function openSession({ account, token }: SignIn, remember?: boolean): Promise<void> {
-    // The answer to a logout that still runs would take the new cookie away.
-    await closing;
-    const answer = await server.issue(token, account.uid, remember);
-    if (answer !== 'issued') throw new Error(answer === 'refused' ? REFUSED : UNREACHABLE);
+    const answer = await inTurn(async () => {
+      // The answer to a logout that still runs would take the new cookie away.
+      await closing;
+      return server.issue(token, account.uid, remember);
+    });
+    if (answer !== 'issued') throw new MessageForReader(answer === 'refused' ? REFUSED : UNREACHABLE);
     flag.set();
   }
 
@@ -215,7 +230,7 @@ export function createSessionStore(parts: SessionDependencies) {
      */
     reauthenticate: async (password: string | null) => {
       const { currentUser } = state;
-      if (!currentUser) throw new Error('Please log in first.');
+      if (!currentUser) throw new MessageForReader('Please log in first.');
       await authenticate((identity) => identity.reauthenticate(currentUser, password));
     },
 

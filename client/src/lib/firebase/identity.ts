@@ -15,6 +15,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
+import { MessageForReader } from '../errors';
 import type { ClientConfig } from '../clientConfig';
 import type { Identity, SignIn } from './types';
 
@@ -43,7 +44,7 @@ export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmul
       signInOf((await createUserWithEmailAndPassword(auth, email, password)).user),
     updateUser: async (profile) => {
       const user = auth.currentUser;
-      if (!user) throw new Error('Please log in first.');
+      if (!user) throw new MessageForReader('Please log in first.');
       await updateProfile(user, profile);
       return signInOf(user, true);
     },

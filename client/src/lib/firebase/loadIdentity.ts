@@ -1,4 +1,5 @@
 import { loadClientConfig } from '../clientConfig';
+import { ConnectionError } from '../errors';
 import type { Identity } from './types';
 
 let loading: Promise<Identity> | null = null;
@@ -16,6 +17,12 @@ export function loadIdentity(): Promise<Identity> {
 }
 
 async function load(): Promise<Identity> {
-  const [config, { createIdentity }] = await Promise.all([loadClientConfig(), import('./identity')]);
+  const [config, { createIdentity }] = await Promise.all([loadClientConfig(), loadScript()]);
   return createIdentity(config);
 }
+
+/** Browsers report a script that did not come as a TypeError. */
+const loadScript = () =>
+  import('./identity').catch((error: unknown) => {
+    throw new ConnectionError(error);
+  });

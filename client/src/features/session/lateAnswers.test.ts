@@ -56,3 +56,44 @@ it('the logout of an expired session leaves a login alone that has begun meanwhi
   await nextTask();
   expect(store.getState().loading).toBe(true);
 });
+
+it('a login waits for the answer to who was signed in before it, which would end the new session', async () => {
+  const { server, calls } = fakeServer();
+  let answer: (viewer: null) => void = () => undefined;
+  const fetchViewer = jest
+    .fn(async () => makeAccount())
+    .mockImplementationOnce(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
+  const flag = memoryFlag(true);
+  const { store } = fakeSession({ parts: { known: undefined, server, flag, fetchViewer } });
+  store.start();
+  const login = store.userLogin('robin@octavo.example', 'secret', true);
+  await nextTask();
+  expect(calls).toEqual([]);
+  answer(null);
+  await login;
+  await nextTask();
+  expect(calls).toEqual(['POST /logout', 'POST /jwt robin token-of-robin remember=true']);
+  expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: false });
+  expect(flag.isSet()).toBe(true);
+});
+
+it('the server is asked who is signed in only after a login on its way, which it would not know of', async () => {
+  const { server } = fakeServer();
+  let open: (answer: 'issued') => void = () => undefined;
+  let viewer: ReturnType<typeof makeAccount> | null = null;
+  const issue = () => new Promise<'issued'>((resolve) => (open = resolve));
+  const flag = memoryFlag();
+  const end = jest.fn(server.end);
+  const { store } = fakeSession({ parts: { server: { issue, end }, flag, fetchViewer: async () => viewer } });
+  store.start();
+  const login = store.userLogin('robin@octavo.example', 'secret', true);
+  await nextTask();
+  flag.elsewhere(true);
+  await nextTask();
+  viewer = makeAccount();
+  open('issued');
+  await login;
+  await nextTask();
+  expect(end).not.toHaveBeenCalled();
+  expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: false });
+});
