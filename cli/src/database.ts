@@ -7,6 +7,10 @@ export function nameOf(databaseUrl: string): string {
   return `"${decodeURIComponent(pathname.slice(1))}" at ${hostname}:${port || 5432}`;
 }
 
+/** A database or role may limit the site's statements; a backup or restore of a large site takes longer. */
+const WITHOUT_TIMEOUTS =
+  'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+
 /**
  * Lends a new connection and closes it afterwards.
  * @throws BackupError when the database cannot be reached or rejects the login
@@ -25,6 +29,7 @@ export async function withClient<T>(databaseUrl: string, use: (client: Client) =
     );
   }
   try {
+    await client.query(WITHOUT_TIMEOUTS);
     return await use(client);
   } finally {
     await client.end().catch(() => undefined);

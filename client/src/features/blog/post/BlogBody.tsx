@@ -1,4 +1,6 @@
-import { createContext, lazy, Suspense, useContext, useState } from 'react';
+import { Text } from '@chakra-ui/react';
+import { createContext, Suspense, useContext, useState } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
@@ -9,8 +11,7 @@ import { Prose } from './Prose';
 export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
 
 /** Lazy: a server-rendered body needs no sanitiser in the browser. */
-const loadBody = async () => ({ default: (await import('./SanitisedBody')).SanitisedBody });
-const SanitisedBody = lazy(loadBody);
+const SanitisedBody = lazyPart(async () => (await import('./SanitisedBody')).SanitisedBody, LostBody);
 
 /** The post's HTML, sanitised again by whichever side renders it, server or browser. */
 export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
@@ -27,5 +28,13 @@ export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
     <Suspense fallback={<LoadingIndicator label="Loading the post…" />}>
       <SanitisedBody html={html} host={host} />
     </Suspense>
+  );
+}
+
+function LostBody() {
+  return (
+    <Text role="alert" color="fg.error">
+      The text of this post could not be loaded. Please reload the page.
+    </Text>
   );
 }

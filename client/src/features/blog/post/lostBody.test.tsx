@@ -1,0 +1,23 @@
+import { expect, jest, test } from '@jest/globals';
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen } from '@testing-library/react';
+import { SiteOrigin } from '../../../ui/PageHead';
+import { system } from '../../../ui/theme/system';
+
+jest.unstable_mockModule('./SanitisedBody', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+const { BlogBody } = await import('./BlogBody');
+
+test('a post whose sanitiser cannot be loaded says so, and its HTML is not shown unsanitised', async () => {
+  render(
+    <ChakraProvider value={system}>
+      <SiteOrigin value="https://octavo.example">
+        <BlogBody blog={{ id: '1', readableBody: { html: '<p>First</p>', headings: [] } }} />
+      </SiteOrigin>
+    </ChakraProvider>,
+  );
+  const message = 'The text of this post could not be loaded. Please reload the page.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+});
