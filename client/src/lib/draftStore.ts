@@ -32,7 +32,8 @@ const MAX_AGE = draftDays * 24 * 60 * 60 * 1000;
  * computer do not see them. Where storage is forbidden, nothing is kept and nothing fails.
  */
 export function createDraftStore<Content extends object>({ name, area, parse }: DraftKind<Content>) {
-  const prefixOfAll = (uid: string): string => `octavo:${name}:${uid}:`;
+  const prefix = `octavo:${name}:`;
+  const prefixOfAll = (uid: string): string => `${prefix}${uid}:`;
   const prefixOf = ({ uid, target }: DraftOwner): string => `${prefixOfAll(uid)}${target}:`;
 
   function read(key: string): (Content & Kept) | null {
@@ -43,12 +44,20 @@ export function createDraftStore<Content extends object>({ name, area, parse }: 
     return content && { ...content, id, savedAt };
   }
 
-  /** Newest first. Skips unreadable and expired drafts. */
-  function readAll(prefix: string): (Content & Kept)[] {
+  /** Removes every member's expired drafts, which would fill the storage. */
+  function removeExpired(): void {
+    for (const key of storage.keys(area, prefix)) {
+      const draft = read(key);
+      if (draft && Date.now() - draft.savedAt >= MAX_AGE) storage.remove(area, key);
+    }
+  }
+
+  /** Newest first. Skips unreadable drafts. */
+  function readAll(beginning: string): (Content & Kept)[] {
+    removeExpired();
     return storage
-      .keys(area, prefix)
+      .keys(area, beginning)
       .flatMap((key) => read(key) ?? [])
-      .filter(({ savedAt }) => Date.now() - savedAt < MAX_AGE)
       .sort((one, other) => other.savedAt - one.savedAt);
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { postDrafts } from '../features/blog/form/postDrafts';
 import { emptyPost } from '../features/blog/form/postValues';
@@ -23,6 +23,33 @@ describe('the drafts of new posts', () => {
     expect(new Set(restored).size).toBe(3);
     expect(restored[3]).toBe(restored[0]);
     expect(postDrafts.list(owner)).toHaveLength(3);
+  });
+
+  it('are not promised by a browser that stores nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { fill, router } = await open({});
+    await fill('Title', 'Half a thought');
+    act(() => void router.navigate('/elsewhere'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+      'Your changes are not saved, and this browser could not keep a draft. They will be lost.',
+    );
+    expect(screen.queryByText(/^Draft kept on this device/)).toBeNull();
+  });
+
+  it('say so when the one for later cannot be stored, and offer it until the page is left', async () => {
+    keep('Salt');
+    const { fill, user } = await open({});
+    await fill('Title', 'Half a thought');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(/^This browser could not keep a draft\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You have what you typed before you restored a draft, .+Half a thought/),
+    ).toBeVisible();
   });
 
   it('are kept anew when the page is left, where another tab has discarded what is still being written', async () => {

@@ -53,6 +53,14 @@ describe('the drafts of posts', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('removes the expired ones from the storage, whoever wrote them', () => {
+    store.save({ uid: 'amara', target: 'post-1' }, draft('a', 'Forgotten'));
+    time += 91 * DAY;
+    store.save(mine, draft('b', 'New'));
+    expect(titles()).toEqual(['New']);
+    expect(Object.keys(window.localStorage)).toEqual(['octavo:draft:robin:new:b']);
+  });
+
   it('passes over what it cannot read', () => {
     window.localStorage.setItem('octavo:draft:robin:new:x', '{"id":');
     window.localStorage.setItem(

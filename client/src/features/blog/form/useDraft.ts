@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftOwner } from '../../../lib/draftStore';
 import { randomId } from '../../../lib/randomId';
+import { notify } from '../../../ui/toast';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { type Draft, postDrafts as store } from './postDrafts';
@@ -9,6 +10,9 @@ import { useDraftPictures } from './useDraftPictures';
 
 /** The longest time between a change and the save of the draft, in milliseconds. */
 const SAVE_AFTER = 400;
+
+/** Shown when the browser refuses storage, or has no room. */
+const NOT_STORED = 'This browser could not keep a draft. It is offered only until you leave this page.';
 
 /** Drafts are in the browser's storage, so the server renders none. */
 const NO_DRAFTS: Draft[] = [];
@@ -31,7 +35,13 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [earlierDrafts, setEarlierDrafts] = useState<Draft[]>(() => store.list(owner));
   const isHydrated = useIsHydrated();
-  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [savedAt, showSavedAt] = useState<number | null>(null);
+  /** Whether the draft's last state is stored: a browser may refuse storage, or have no room. */
+  const isStored = useRef(false);
+  const setSavedAt = useCallback((time: number | null) => {
+    isStored.current = time !== null;
+    showSavedAt(time);
+  }, []);
   const tellPictures = useDraftPictures(uid);
   const latest = useRef(unsaved);
   useEffect(() => {
@@ -54,7 +64,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       setSavedAt(null);
     }
     tellPictures();
-  }, [owner, tellPictures, isMissing]);
+  }, [owner, tellPictures, isMissing, setSavedAt]);
 
   /** To be called at each change. */
   const scheduleSave = useCallback(() => {
@@ -78,7 +88,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       document.removeEventListener('visibilitychange', onHidden);
       flush();
     };
-  }, [flush, isMissing]);
+  }, [flush, isMissing, setSavedAt]);
 
   /** Later saves make a new draft. @returns the id of the one so far */
   const detach = useCallback(() => {
@@ -88,7 +98,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     id.current = undefined;
     setSavedAt(null);
     return draftId;
-  }, []);
+  }, [setSavedAt]);
 
   /** Removes the draft, for example after the post was saved. */
   const clear = useCallback(() => {
@@ -99,7 +109,9 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
 
   const saveUnder = (draftId: string, work: UnsavedWork, name: string, isLast = false) => {
     const copy = { id: draftId, ...work, name };
-    const kept = { ...copy, savedAt: store.save(owner, copy) ?? Date.now() };
+    const storedAt = store.save(owner, copy);
+    if (storedAt === null) notify.error(NOT_STORED);
+    const kept = { ...copy, savedAt: storedAt ?? Date.now() };
     setEarlierDrafts((drafts) => {
       const others = drafts.filter((draft) => draft.id !== draftId);
       return isLast ? [...others, kept] : [kept, ...others];
@@ -116,10 +128,10 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     savedAt,
     scheduleSave,
     flush,
-    /** Saves the draft at once. @returns whether it is stored: a browser may refuse storage */
+    /** Saves the draft at once. @returns whether it is stored */
     saveNow: (): boolean => {
       flush();
-      return store.list(owner).some((draft) => draft.id === id.current);
+      return isStored.current;
     },
     clear,
     /** Makes an earlier draft the current one: later saves overwrite it. */

@@ -4,12 +4,16 @@ import { reloadsForChunk } from '../../../lib/missingChunk';
 import { paths } from '../../../lib/paths';
 import { askToConfirm } from '../../../ui/dialog';
 
+const DRAFT_STAYS =
+  'Your changes are not saved yet. A draft stays on this device and will be offered when you come back.';
+const IS_LOST = 'Your changes are not saved, and this browser could not keep a draft. They will be lost.';
+
 /**
  * Asks before the member leaves a page with unsaved changes, by a link, by Back or by closing the tab. Does not ask on
  * the way to /login, where an expired session leads: the draft is kept, and the member comes back to it.
  * @param isDirty called at the moment of leaving
- * @param keep saves a draft and returns whether that worked. If so, a reload after a deploy (lib/missingChunk.ts) does
- *   not ask
+ * @param keep saves a draft and returns whether that worked. If so, the question says that the draft stays, and a reload
+ *   after a deploy (lib/missingChunk.ts) does not ask
  */
 export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => boolean): void {
   const latest = useRef(isDirty);
@@ -32,7 +36,7 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => bool
     let isCurrent = true;
     void askToConfirm({
       title: 'Leave without saving?',
-      text: 'Your changes are not saved yet. A draft stays on this device and will be offered when you come back.',
+      text: latestKeep.current() ? DRAFT_STAYS : IS_LOST,
       confirm: 'Leave',
       cancel: 'Stay here',
     }).then((leaves) => {
