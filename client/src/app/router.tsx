@@ -177,9 +177,11 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
       path: 'updatePost/:id',
       handle: ssr({ module: 'src/pages/UpdatePostPage/UpdatePostPage.tsx', access: 'members' }),
       loader: async (args) => (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),
-      lazy: async () => ({
-        Component: (await import('../pages/UpdatePostPage/UpdatePostPage')).UpdatePostPage,
-      }),
+      lazy: async () => {
+        const { UpdatePostPage, MissingPostToUpdate } =
+          await import('../pages/UpdatePostPage/UpdatePostPage');
+        return { Component: UpdatePostPage, errorElement: <ErrorPage notFound={<MissingPostToUpdate />} /> };
+      },
     },
   ];
 }

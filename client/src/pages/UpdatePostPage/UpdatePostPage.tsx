@@ -13,6 +13,8 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHead } from '../../ui/PageHead';
 import { FormSkeleton } from './FormSkeleton';
 
+export { MissingPostToUpdate } from './MissingPostToUpdate';
+
 /** Shown to members who are not the author. */
 const NO_PERMISSION = "You don't have the permission to make changes to this data.";
 

@@ -1,5 +1,5 @@
 import { isCategory } from '../../../lib/categories';
-import { createDraftStore } from '../../../lib/draftStore';
+import { createDraftStore, type DraftOwner } from '../../../lib/draftStore';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { emptyPost, postFields, type PostValues } from './postValues';
 
@@ -29,6 +29,14 @@ export const postDrafts = createDraftStore<PostDraft>({
     };
   },
 });
+
+/** Moves the drafts of a post that is gone to those of new posts. One that cannot be stored there stays. */
+export function moveToNewPost(owner: DraftOwner): void {
+  for (const { savedAt: _savedAt, ...draft } of postDrafts.list(owner)) {
+    const savedAt = postDrafts.save({ uid: owner.uid, target: 'new' }, { ...draft, version: null });
+    if (savedAt !== null) postDrafts.remove(owner, draft.id);
+  }
+}
 
 /** A stored draft. */
 export type Draft = ReturnType<typeof postDrafts.list>[number];
