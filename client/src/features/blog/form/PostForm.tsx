@@ -1,9 +1,11 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { formatTimeInSentence } from '../../../lib/dates';
+import { lazyPart } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
+import { Notice } from '../../../ui/Notice';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SendVerificationEmail } from '../../../ui/SendVerificationEmail';
 import { ClientOnly } from '../../../ui/ClientOnly';
@@ -13,8 +15,8 @@ import { emptyPost, type PostValues } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
 import type { usePostForm } from './usePostForm';
 
-/** Lazy: conflicts are rare, and it imports the sanitiser. If it fails to load, the draft still has the typed text. */
-const ConflictView = lazy(async () => ({ default: (await import('./ConflictView')).ConflictView }));
+/** Lazy: conflicts are rare, and it imports the sanitiser. */
+const ConflictView = lazyPart(async () => (await import('./ConflictView')).ConflictView, LostConflictView);
 
 interface PostFormProps {
   /** The result of `usePostForm`. */
@@ -125,6 +127,21 @@ export function PostForm({
         </chakra.form>
       </NeedsScripts>
     </Stack>
+  );
+}
+
+/** In ConflictView's place if it fails to load. */
+function LostConflictView({ onBack }: { onBack: () => void }) {
+  const back = (
+    <Button type="button" size="sm" onClick={onBack}>
+      Back to editing
+    </Button>
+  );
+  return (
+    <Notice kind="info" actions={back}>
+      This post was changed meanwhile, and the comparison of both versions could not be loaded. Your text is
+      still here: please copy it, then reload the page.
+    </Notice>
   );
 }
 
