@@ -178,9 +178,14 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
       handle: ssr({ module: 'src/pages/UpdatePostPage/UpdatePostPage.tsx', access: 'members' }),
       loader: async (args) => (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),
       lazy: async () => {
-        const { UpdatePostPage, MissingPostToUpdate } =
-          await import('../pages/UpdatePostPage/UpdatePostPage');
-        return { Component: UpdatePostPage, errorElement: <ErrorPage notFound={<MissingPostToUpdate />} /> };
+        const { UpdatePostPage, DraftOfMissingPost } = await import('../pages/UpdatePostPage/UpdatePostPage');
+        const notFound = (
+          <>
+            <DraftOfMissingPost />
+            <NotFoundPage />
+          </>
+        );
+        return { Component: UpdatePostPage, errorElement: <ErrorPage notFound={notFound} /> };
       },
     },
   ];

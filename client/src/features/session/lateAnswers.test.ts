@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { makeAccount } from '../../testing/fakeIdentity';
+import type { SessionDependencies } from './sessionStore';
 import { fakeServer, fakeSession, memoryFlag } from '../../testing/fakeSession';
 
 /** A visitor whose session has expired, while their POST /logout is still on its way. */
@@ -61,8 +62,8 @@ it('a login waits for the answer to who was signed in before it, which would end
   const { server, calls } = fakeServer();
   let answer: (viewer: null) => void = () => undefined;
   const fetchViewer = jest
-    .fn(async () => makeAccount())
-    .mockImplementationOnce(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
+    .fn<SessionDependencies['fetchViewer']>(async () => makeAccount())
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const flag = memoryFlag(true);
   const { store } = fakeSession({ parts: { known: undefined, server, flag, fetchViewer } });
   store.start();

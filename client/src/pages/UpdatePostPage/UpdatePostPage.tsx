@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHead } from '../../ui/PageHead';
 import { FormSkeleton } from './FormSkeleton';
 
-export { MissingPostToUpdate } from './MissingPostToUpdate';
+export { DraftOfMissingPost } from './DraftOfMissingPost';
 
 /** Shown to members who are not the author. */
 const NO_PERMISSION = "You don't have the permission to make changes to this data.";

@@ -8,11 +8,18 @@ import { graphQLError } from '../../testing/fakeServerLink';
 import { postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { loadPostToUpdate } from './loader';
-import { MissingPostToUpdate, UpdatePostPage } from './UpdatePostPage';
+import { DraftOfMissingPost, UpdatePostPage } from './UpdatePostPage';
 
 const account = makeAccount();
 const owner = { uid: account.uid, target: postId(1) };
 const draft = { id: 'a', version: 3, values: { ...emptyPost, title: 'Two hours of work' } };
+
+const notFound = (
+  <>
+    <DraftOfMissingPost />
+    <h1>Page not found!</h1>
+  </>
+);
 
 /** Opens Update Post for a post that was deleted. */
 const open = () =>
@@ -22,7 +29,7 @@ const open = () =>
         path: '/updatePost/:id',
         loader: (args) => loadPostToUpdate(client, args),
         element: <UpdatePostPage />,
-        errorElement: <ErrorPage notFound={<MissingPostToUpdate />} />,
+        errorElement: <ErrorPage notFound={notFound} />,
         hydrateFallbackElement: <p>Loading</p>,
       },
       { path: '/add-blog', element: <p>Add Post</p> },

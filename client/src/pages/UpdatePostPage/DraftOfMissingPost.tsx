@@ -5,10 +5,9 @@ import { useSession } from '../../features/session/SessionContext';
 import { paths } from '../../lib/paths';
 import { Notice } from '../../ui/Notice';
 import { useIsHydrated } from '../../ui/useIsHydrated';
-import { NotFoundPage } from '../NotFoundPage';
 
-/** The not-found page of Update Post. A draft of the post that is gone can become a new post. */
-export function MissingPostToUpdate() {
+/** Above Update Post's not-found page: a draft of the post that is gone can become a new post. */
+export function DraftOfMissingPost() {
   const { id = '' } = useParams();
   const { currentUser } = useSession();
   const navigate = useNavigate();
@@ -19,23 +18,19 @@ export function MissingPostToUpdate() {
     moveToNewPost(owner);
     void navigate(paths.addBlog);
   };
+  if (!hasDraft) return null;
   return (
-    <>
-      {hasDraft ? (
-        <Container pt={{ base: '8', md: '10' }}>
-          <Notice
-            kind="info"
-            actions={
-              <Button size="sm" onClick={moveAndOpen}>
-                Use it for a new post
-              </Button>
-            }
-          >
-            This post is gone, but a draft of your changes to it is on this device.
-          </Notice>
-        </Container>
-      ) : null}
-      <NotFoundPage />
-    </>
+    <Container pt={{ base: '8', md: '10' }}>
+      <Notice
+        kind="info"
+        actions={
+          <Button size="sm" onClick={moveAndOpen}>
+            Use it for a new post
+          </Button>
+        }
+      >
+        This post is gone, but a draft of your changes to it is on this device.
+      </Notice>
+    </Container>
   );
 }
