@@ -22,7 +22,7 @@ test('a mail is shown as text with its links, whatever is in it', async () => {
   await send({
     to: 'robin@octavo.test',
     subject: '<script>alert(1)</script> Grüße',
-    text: 'Look: http://octavo.test/a?b=1"onclick="x <img src=x onerror=alert(1)>',
+    text: 'Verify: http://octavo.test/verify?mode=a&code=b\nLook: http://octavo.test/a?b=1"onclick="x <img src=x onerror=alert(1)>',
     html: '<p>Look.</p>',
     unsubscribeUrl: 'http://octavo.test/end',
   });
@@ -31,6 +31,7 @@ test('a mail is shown as text with its links, whatever is in it', async () => {
   expect(status).toBe(200);
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Grüße');
   expect(body).toContain('<a href="http://octavo.test/a?b=1" rel="noreferrer">');
+  expect(body).toContain('<a href="http://octavo.test/verify?mode=a&amp;code=b" rel="noreferrer">');
   expect(body).not.toMatch(/<script|<img|"onclick/);
 });
 

@@ -128,7 +128,10 @@ function showMails(mails: readonly CaughtMail[]): RequestListener {
 
 /** The mail's text, escaped, with its URLs as links. */
 const linked = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+  escapeHtml(text).replace(
+    /https?:\/\/(?:[^\s&]|&amp;)+/g,
+    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
+  );
 
 const article = ({ subject, to, at, text }: CaughtMail): string => `<article>
 <h2>${escapeHtml(subject)}</h2>
