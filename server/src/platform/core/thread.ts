@@ -1,9 +1,10 @@
+import { E_TIMEOUT, Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
 import { Piscina } from 'piscina';
 import { serviceUnavailable } from './app-error.js';
 import { loadModule } from './load-module.js';
 
-/** Maximum queue length: a few seconds of work. */
-const MAX_QUEUE = 64;
+/** How many tasks may wait: a few seconds of work. */
+const MAX_WAITING = 64;
 
 /** How long an idle thread is kept. */
 const IDLE_MS = 30_000;
@@ -17,7 +18,7 @@ export interface ThreadOptions {
   task: string;
   /** The message when the queue is full or the time is up. */
   busy: string;
-  /** In milliseconds, the start of the thread not included; unlimited unless set. */
+  /** How long a task may wait for its turn, and how long it may then run, in milliseconds; unlimited unless set. */
   limitMs?: number;
 }
 
@@ -26,25 +27,50 @@ export class Thread<Input, Output> {
   private readonly pool: Piscina<Input, Output>;
   /** Settled once the thread has loaded its module; undefined while there is no thread. */
   private started: Promise<unknown> | undefined;
+  private readonly turns: SemaphoreInterface;
+  private waiting = 0;
 
   constructor(private readonly options: ThreadOptions) {
+    const turns = new Semaphore(1);
+    this.turns = options.limitMs === undefined ? turns : withTimeout(turns, options.limitMs);
     this.pool = new Piscina({
       filename: options.module.href,
       name: options.task,
       minThreads: 0,
       // More threads would take CPU cores from requests.
       maxThreads: 1,
-      maxQueue: MAX_QUEUE,
       idleTimeout: IDLE_MS,
     });
     this.pool.on('workerDestroy', () => (this.started = undefined));
   }
 
-  /** @throws SERVICE_UNAVAILABLE when the queue is full, or when `limitMs` is over; the work is then aborted */
+  /**
+   * Runs a task when it is its turn.
+   * @throws SERVICE_UNAVAILABLE when too many tasks wait or its turn does not come in time; with a cause when the task
+   *   itself took too long and was aborted
+   */
   async run(input: Input): Promise<Output> {
-    const { busy, limitMs } = this.options;
+    const { busy } = this.options;
     await this.start();
-    if (this.pool.queueSize >= MAX_QUEUE) throw serviceUnavailable(busy);
+    if (this.waiting >= MAX_WAITING) throw serviceUnavailable(busy);
+    this.waiting += 1;
+    const [, release] = await this.turns
+      .acquire()
+      .catch((error: unknown) => {
+        throw error === E_TIMEOUT ? serviceUnavailable(busy) : error;
+      })
+      .finally(() => (this.waiting -= 1));
+    try {
+      return await this.runNow(input);
+    } finally {
+      release();
+    }
+  }
+
+  private async runNow(input: Input): Promise<Output> {
+    const { busy, limitMs } = this.options;
+    // The task before may have been aborted together with its thread.
+    await this.start();
     const signal = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
     try {
       return await this.pool.run(input, { signal });

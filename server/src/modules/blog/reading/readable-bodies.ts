@@ -47,7 +47,8 @@ export class ReadableBodies {
   /** @param body sanitised */
   async get(body: string): Promise<ReadableBody> {
     const key = createHash('sha256').update(body).digest('base64');
-    return this.kept.forceFetch(key, { context: body });
+    // Better a post with plain code than none. It is not cached: the next request tries again.
+    return this.kept.forceFetch(key, { context: body }).catch(() => addHeadingIds(body));
   }
 
   async close(): Promise<void> {
@@ -65,7 +66,6 @@ export class ReadableBodies {
       await this.ownTurn();
       return highlightCode(body);
     }
-    // Better a post with plain code than none.
-    return this.thread.run(body).catch(() => body);
+    return this.thread.run(body);
   }
 }

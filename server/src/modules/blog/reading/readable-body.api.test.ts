@@ -114,6 +114,26 @@ test('where it cannot be highlighted, the post is given with plain code', async 
   await rm(folder, { recursive: true });
 });
 
+test('a post whose code could not be highlighted once is tried again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'octavo-'));
+  const module = path.join(folder, 'once.mjs');
+  await writeFile(
+    module,
+    `let calls = 0;
+    export function highlightCode(body) {
+      calls += 1;
+      if (calls === 1) throw new Error('Busy');
+      return body.replaceAll('const', 'CONST');
+    }`,
+  );
+  const bodies = new ReadableBodies(pathToFileURL(module));
+  const html = codeOf('ts', 'const a = 1;\n'.repeat(300));
+  expect((await bodies.get(html)).html).toBe(html);
+  expect((await bodies.get(html)).html).toContain('CONST a');
+  await bodies.close();
+  await rm(folder, { recursive: true });
+});
+
 test('each version of a body is made once, and the site goes on answering between the bodies of a list', async () => {
   const bodies = new ReadableBodies();
   let turns = 0;
