@@ -115,12 +115,20 @@ describe('values', () => {
     );
   });
 
-  test('the public address follows the port and loses its last slash', () => {
+  test('the public address follows the port, and is an origin however it is written', () => {
     expect(loadConfig({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
-    expect(loadConfig({ PUBLIC_URL: 'https://blog.example.org/' }).publicUrl).toBe(
-      'https://blog.example.org',
-    );
+    for (const PUBLIC_URL of ['https://blog.example.org/', 'HTTPS://Blog.Example.org:443'])
+      expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://blog.example.org');
   });
+
+  test.each(['https://example.org/blog', 'https://example.org/?a=b', 'https://example.org/#a'])(
+    'the public address has nothing after the host: %s',
+    (address) => {
+      expect(() => loadConfig({ PUBLIC_URL: address })).toThrow(
+        /PUBLIC_URL must be an address without a path/,
+      );
+    },
+  );
 
   test.each([
     ['1', 1],

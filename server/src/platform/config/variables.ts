@@ -42,6 +42,19 @@ const url = (protocols: RegExp, example: string) =>
     z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
   );
 
+/** A site's address: scheme, host and port, as browsers write them. */
+const origin = (example: string) =>
+  url(/^https?$/, example)
+    .refine((value) => value === undefined || /^\/*$/.test(pathOf(value)), {
+      error: `must be an address without a path, such as ${example}`,
+    })
+    .transform((value) => value && new URL(value).origin);
+
+const pathOf = (address: string): string => {
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash;
+};
+
 const hostAndPort = z.preprocess(
   unset,
   z
@@ -131,7 +144,7 @@ export const variables = z.object({
   ),
   HOST: text,
   PORT: port(4000),
-  PUBLIC_URL: url(/^https?$/, 'https://blog.example.org'),
+  PUBLIC_URL: origin('https://blog.example.org'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/octavo'),
   DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/octavo'),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/octavo'),
