@@ -43,7 +43,7 @@ export async function postRoutes(app: FastifyInstance, options: PostOptions): Pr
         const blog = await postOf(request);
         const address = siteUrl.absolute(postAddress(blog.id));
         const text = await markdown.run({ blog, address }).catch((error: unknown) => {
-          // Without a cause, the queue was full: the next request may succeed.
+          // Without a cause, other posts took the time: the next request may succeed.
           if (!(error instanceof AppError && error.cause)) throw error;
           return null;
         });
@@ -98,9 +98,8 @@ export async function postRoutes(app: FastifyInstance, options: PostOptions): Pr
     cacheKey: async (request) => {
       const file = preferred(request);
       if (!file) return pages.cacheKey(request);
-      return isCanonicalPath(postAddress(postIdOf(paramsOf(request))), request.url)
-        ? `${file.path} negotiated ${request.url}`
-        : null;
+      const page = postAddress(postIdOf(paramsOf(request)));
+      return isCanonicalPath(page, request.url) ? `${file.path} negotiated ${page}` : null;
     },
     isVisitor: pages.isVisitor,
   };

@@ -175,6 +175,24 @@ describe('a post for programs', () => {
   });
 });
 
+test('addresses on the site are absolute in feeds and Markdown, which are read elsewhere', async () => {
+  const body =
+    '<p><a href="/post/1">href="/x"</a> <a href="https://a.example/b">b</a></p><img src="/covers/a.svg" alt="">';
+  const post = await app.db.blog.create({
+    data: blogRow({ authorUid: author.uid, category: 'Science', longDescription: body }),
+  });
+  const feed = (await get('/rss/Science.xml')).text;
+  const markdown = (await get(`/post/${post.id}.md`)).text;
+
+  const [text] = textsOf(xml(feed), 'content:encoded');
+  expect(text).toMatch(
+    new RegExp(`<a href="${SITE}/post/1"[^>]*>href="/x"</a> <a href="https://a.example/b"`),
+  );
+  expect(text).toContain(`<img src="${SITE}/covers/a.svg"`);
+  expect(markdown).toContain(`](${SITE}/post/1)`);
+  expect(markdown).toContain(`![](${SITE}/covers/a.svg)`);
+});
+
 describe('a post that takes long to become Markdown', () => {
   const SPACE = '\u00a0';
   const written = async (longDescription: string) =>

@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import type { Blog } from '../blog.type.js';
+import { absoluteAddresses } from './absolute-addresses.js';
 import { markTasks } from './tasks.js';
 
 /** Prefix of footnote ids (blog.html-rules.ts). */
@@ -85,7 +86,7 @@ export interface MarkdownPost {
  * @returns null if the result is far too long
  */
 export function markdownOf({ blog, address }: MarkdownPost): string | null {
-  const body = markTasks(blog.longDescription ?? '', BOXES)
+  const body = absoluteAddresses(markTasks(blog.longDescription ?? '', BOXES), address)
     .replace(LONG_SPACE, (space) => space.slice(0, 100))
     .replace(OTHER_SPACE, (space) => space.charAt(0));
   const day = blog.createdAt.toISOString().slice(0, 10);

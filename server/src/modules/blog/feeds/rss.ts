@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { Blog, Category } from '../blog.type.js';
+import { absoluteAddresses } from './absolute-addresses.js';
 import { feedAddress, postAddress } from './post-address.js';
 import { markTasks } from './tasks.js';
 
@@ -66,7 +67,10 @@ export function rssOf({ posts, category, absolute, srcsetOf }: FeedOptions): str
 
 /** Adapts a sanitised body for feed readers, which have neither the page's URL nor its styles. */
 const outsidePage = (body: string, address: string): string =>
-  markTasks(body, { done: '☑ ', open: '☐ ' }).replaceAll('<a href="#', `<a href="${address}#`);
+  absoluteAddresses(markTasks(body, { done: '☑ ', open: '☐ ' }), address).replaceAll(
+    '<a href="#',
+    `<a href="${address}#`,
+  );
 
 /** Adds a `srcset` to uploaded pictures. */
 const withWidths = (body: string, srcsetOf: FeedOptions['srcsetOf']): string =>

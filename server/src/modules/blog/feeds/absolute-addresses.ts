@@ -1,0 +1,11 @@
+/** A link or picture of a sanitised body that names a path of the site. */
+const ON_SITE = /(<(?:a|img)\b[^>]*? (?:href|src)=")(?=\/)/g;
+
+/**
+ * Makes a sanitised body's addresses on the site absolute, for readers that do not know where it came from.
+ * @param address of the post, absolute
+ */
+export function absoluteAddresses(body: string, address: string): string {
+  const { origin } = new URL(address);
+  return body.replace(ON_SITE, (before) => before + origin);
+}
