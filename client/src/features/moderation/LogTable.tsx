@@ -1,4 +1,5 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { LocalTime } from '../../ui/LocalTime';
 import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
@@ -25,7 +26,6 @@ interface LogTableProps {
 
 /** Audit log of the moderators' and operators' actions, with an Undo button where possible. */
 export function LogTable({ label, entries, namesMember = false }: LogTableProps) {
-  const undo = useUndoModeration();
   return (
     <ResponsiveTable label={label} columns={columns}>
       {entries.map((entry) => (
@@ -50,22 +50,40 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
             <LocalTime iso={entry.createdAt} />
           </TableCell>
           <TableCell place="actions">
-            {entry.undoneAt ? <Text color="fg.muted">Undone</Text> : null}
-            {entry.viewerCanUndo ? (
-              <Button
-                className="needs-scripts"
-                size="sm"
-                variant="outline"
-                aria-label={`Undo: ${describeAction(entry)}`}
-                onClick={() => void undo(entry.id)}
-              >
-                Undo
-              </Button>
-            ) : null}
+            <Undoing entry={entry} />
           </TableCell>
         </TableRow>
       ))}
     </ResponsiveTable>
+  );
+}
+
+/** Undo while that is possible, then the word that it was undone, which gets the focus in place of the button. */
+function Undoing({ entry }: { entry: LogEntryFragment }) {
+  const undo = useUndoModeration();
+  const isRunning = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const press = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    if (await undo(entry.id)) box.current?.focus();
+    isRunning.current = false;
+  };
+  return (
+    <Box ref={box} tabIndex={-1} outline="none">
+      {entry.undoneAt ? <Text color="fg.muted">Undone</Text> : null}
+      {entry.viewerCanUndo ? (
+        <Button
+          className="needs-scripts"
+          size="sm"
+          variant="outline"
+          aria-label={`Undo: ${describeAction(entry)}`}
+          onClick={() => void press()}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </Box>
   );
 }
 

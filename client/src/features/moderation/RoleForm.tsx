@@ -11,21 +11,23 @@ const options = Object.entries(roleNames).map(([value, label]) => ({ value, labe
 /** Lets an operator change a member's role. */
 export function RoleForm({ moderated: { member, role } }: { moderated: MemberStandingFragment }) {
   const setRole = useSetRole(member);
-  const [chosen, setChosen] = useState<Role>(role);
-  const submit = (event: SubmitEvent) => {
+  /** Null: the member's own role. */
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const isSame = chosen === null || chosen === role;
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen !== role) void setRole(chosen);
+    if (!isSame && (await setRole(chosen))) setChosen(null);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <Stack gap="5" maxW="form">
         <SelectField
           label="Role"
           options={options}
-          value={chosen}
+          value={chosen ?? role}
           onChange={(event) => setChosen(event.target.value as Role)}
         />
-        <Button type="submit" alignSelf="flex-start" aria-disabled={chosen === role || undefined}>
+        <Button type="submit" alignSelf="flex-start" aria-disabled={isSame || undefined}>
           Give the role
         </Button>
       </Stack>

@@ -14,13 +14,13 @@ const powers: Record<Role, string> = {
   OPERATOR: 'They can then also give roles and read the audit log.',
 };
 
-/** Changes a member's role after a confirmation; a toast offers Undo. */
+/** Changes a member's role after a confirmation; a toast offers Undo. @returns a call that resolves to true on success */
 export function useSetRole({ id, displayName }: { id: string; displayName: string }) {
   const undo = useUndoModeration();
   const [mutate] = useSetRoleMutation({
     update: (cache, { data }) => data && addEntry(cache, data.setRole),
   });
-  return async (role: Role): Promise<void> => {
+  return async (role: Role): Promise<boolean> => {
     const as = `${role === 'OPERATOR' ? 'an' : 'a'} ${roleNames[role].toLowerCase()}`;
     const name = isolated(displayName);
     const sure = await askToConfirm({
@@ -28,9 +28,11 @@ export function useSetRole({ id, displayName }: { id: string; displayName: strin
       text: powers[role],
       confirm: 'Give the role',
     });
-    if (!sure) return;
+    if (!sure) return false;
     const giving = mutate({ variables: { input: { memberId: id, role } } });
     const entry = (await toastOnError(giving))?.data?.setRole;
-    if (entry) notify.success(`${name} is ${as} now.`, { label: 'Undo', onClick: () => void undo(entry.id) });
+    if (!entry) return false;
+    notify.success(`${name} is ${as} now.`, { label: 'Undo', onClick: () => void undo(entry.id) });
+    return true;
   };
 }

@@ -45,12 +45,14 @@ describe('a member', () => {
     expect((await history())[0]).toHaveTextContent(/^Suspended until 1 January 2100Enough\.Robin Reader/);
     expect(screen.getByText('Suspended until 1 January 2100', { selector: 'span' })).toBeVisible();
 
-    await press(view, 'Undo: Suspended until 1 January 2100');
+    await view.user.dblClick(screen.getByRole('button', { name: 'Undo: Suspended until 1 January 2100' }));
     await waitFor(async () => expect(await history()).toHaveLength(3));
     expect(
       screen.queryByText('Suspended until 1 January 2100', { selector: 'span' }),
     ).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Undo: / })).not.toBeInTheDocument();
+    expect(names(view).filter((name) => name === 'UndoModeration')).toHaveLength(1);
+    expect(document.activeElement).toHaveTextContent(/^Undone$/);
     expect(names(view).filter((name) => name === 'ModeratedMember')).toHaveLength(1);
   });
 
@@ -88,16 +90,21 @@ describe('a member', () => {
   });
 
   it('is given a role by operators, after a question', async () => {
-    const entry = done('new', { action: 'SET_ROLE', reason: 'MODERATOR' }, { role: 'MODERATOR' });
+    const CHANGED = { role: 'MODERATOR', viewerCanSetRole: true };
+    const entry = done('new', { action: 'SET_ROLE', reason: 'MODERATOR' }, CHANGED);
     const view = await open(
       '/moderation/members/jonas',
       { ModeratedMember: withHistory([], { viewerCanSetRole: true }), SetRole: { setRole: entry } },
       'OPERATOR',
     );
     await view.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'MODERATOR');
-    await press(view, 'Give the role');
+    // The same one afterwards: the dialog gives it the focus back.
+    const button = screen.getByRole('button', { name: 'Give the role' });
+    await view.user.click(button);
     await view.user.click((await dialog()).getByRole('button', { name: 'Give the role' }));
     expect(await screen.findByText('Gave the role moderator')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Role' })).toHaveValue('MODERATOR');
+    expect(button).toBeInTheDocument();
     expect(view.calls.at(-1)).toEqual({
       name: 'SetRole',
       variables: { input: { memberId: 'jonas', role: 'MODERATOR' } },

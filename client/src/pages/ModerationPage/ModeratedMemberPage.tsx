@@ -66,7 +66,7 @@ function ModeratedMember() {
         )}
         {moderated.viewerCanSetRole ? (
           <Section title="Role">
-            <RoleForm key={moderated.role} moderated={moderated} />
+            <RoleForm moderated={moderated} />
           </Section>
         ) : null}
       </Grid>
