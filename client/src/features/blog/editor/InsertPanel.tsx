@@ -19,6 +19,8 @@ interface InsertPanelProps {
 export function InsertPanel({ title, confirm, onConfirm, onCancel, extra, children }: InsertPanelProps) {
   const titleId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key belongs to an input method (Safari tells by 229 alone): it accepts or drops a conversion.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onCancel();

@@ -19,7 +19,12 @@ export const ToolButton = chakra(
       focusVisibleRing: 'outside',
       focusRingOffset: '0px',
       '&:hover': { bg: 'bg.emphasized', color: 'fg' },
-      '&[aria-pressed=true]': { bg: 'brand.solid', color: 'brand.contrast' },
+      '&[aria-pressed=true]': {
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        // Forced colours replace both.
+        _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
       '&[aria-disabled=true]': {
         color: 'fg.subtle',
         opacity: '0.55',

@@ -70,6 +70,13 @@ describe('pasting', () => {
     expect(bodyOf(editor)).toBe(AS_MARKDOWN);
   });
 
+  it('takes Shift + Insert for an ordinary paste', async () => {
+    editor = testEditor();
+    editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Insert', shiftKey: true }));
+    await paste({ 'text/plain': MARKDOWN });
+    expect(bodyOf(editor)).toBe(AS_MARKDOWN);
+  });
+
   it('takes the text alone where the writer has chosen so', async () => {
     editor = testEditor();
     togglePlainPaste(editor);

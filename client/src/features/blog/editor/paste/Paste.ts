@@ -48,8 +48,9 @@ export const Paste = Extension.create({
   addStorage: () => ({ isPlain: false }),
   addProseMirrorPlugins() {
     let isShift = false;
-    const noteShift = (_view: EditorView, { shiftKey }: KeyboardEvent): void => {
-      isShift = shiftKey;
+    const noteShift = (_view: EditorView, { shiftKey, key }: KeyboardEvent): void => {
+      // Shift + Insert is the older shortcut of an ordinary paste.
+      isShift = shiftKey && key !== 'Insert';
     };
     return [
       new Plugin({

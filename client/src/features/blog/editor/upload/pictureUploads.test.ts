@@ -38,6 +38,25 @@ const press = (label: string) => {
 const status = () => document.querySelector('.upload-status')?.textContent;
 
 describe('pictures that are uploaded', () => {
+  it('are not those that are dragged within the text', () => {
+    editor = testEditor('<p>One</p>');
+    const drop = () => {
+      const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+        dataTransfer: { files: [file('mules.png')], getData: () => '' },
+        clientX: 0,
+        clientY: 0,
+      });
+      return editor.view.someProp('handleDrop', (handle) =>
+        handle(editor.view, event as unknown as DragEvent, editor.state.doc.slice(0), true),
+      );
+    };
+    jest.spyOn(editor.view, 'posAtCoords').mockReturnValue(null);
+    editor.view.dragging = { slice: editor.state.doc.slice(0), move: true };
+    expect([drop(), placeholders().length]).toEqual([undefined, 0]);
+    editor.view.dragging = null;
+    expect([drop(), placeholders().length]).toEqual([true, 1]);
+  });
+
   it('keep their place while somebody writes on, and no file is ever in the body', async () => {
     editor = testEditor('<p>Before</p><p>After</p>');
     editor.commands.focus('end');

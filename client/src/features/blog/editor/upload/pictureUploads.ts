@@ -134,6 +134,8 @@ export const PictureUploads = Extension.create({
             return true;
           },
           handleDrop: (view, event) => {
+            // Chromium lists a picture that is dragged within the text as a file, too: ProseMirror moves it.
+            if (view.dragging) return false;
             const files = picturesOf(event.dataTransfer);
             if (files.length === 0) return false;
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
