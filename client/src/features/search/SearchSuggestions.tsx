@@ -29,7 +29,8 @@ export function SearchSuggestions({ field, text, isTyped, onClear, onFollow }: S
   const { id, isOpen, close, optionId, isActive } = useCombobox({
     field,
     keys: all.map(({ to }) => to),
-    startsOpen: isTyped,
+    // The field may have lost the focus while this was loading.
+    startsOpen: isTyped && document.activeElement === field,
     onClear,
   });
   const option = ({ to, label }: Suggestion) => (

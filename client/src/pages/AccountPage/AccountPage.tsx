@@ -7,6 +7,7 @@ import { commentDrafts } from '../../features/comment/commentDrafts';
 import { RemovedComments } from '../../features/comment/RemovedComments';
 import { useMyRemovedCommentsQuery } from '../../features/comment/removedComments.generated';
 import { PictureList } from '../../features/media/PictureList';
+import { useRefreshPictures } from '../../features/media/useRefreshPictures';
 import { DecisionList } from '../../features/moderation/DecisionList';
 import { useMyModerationDecisionsQuery } from '../../features/moderation/decisions.generated';
 import { reportDrafts } from '../../features/report/reportDrafts';
@@ -34,6 +35,7 @@ import { ButtonStyle, LinkButton } from '../../ui/LinkButton';
 export function AccountPage() {
   const { currentUser } = useSession();
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const refreshPictures = useRefreshPictures();
   if (!currentUser) return null;
   const name = displayNameOf(currentUser);
   return (
@@ -58,7 +60,10 @@ export function AccountPage() {
         <Section title="Your profile">
           <Text color="fg.muted">How everybody sees you beside your posts and comments.</Text>
           <NeedsScripts>
-            <ProfileForm displayName={name} photo={currentUser.photoURL ?? ''} />
+            <ProfileForm
+              profile={{ displayName: name, photo: currentUser.photoURL ?? '' }}
+              onPicturesChange={refreshPictures}
+            />
           </NeedsScripts>
         </Section>
         <Section title="Your posts">

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
-import { noPictures, nothingModerated } from '../../testing/postFixtures';
+import { catchUploads, sentUploads } from '../../testing/fakeUpload';
+import { makePicture, makePictures, noPictures, nothingModerated } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
@@ -42,7 +43,7 @@ describe('the profile', () => {
     await user.clear(section.getByLabelText('Photo'));
     await user.click(section.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Ro Reader')).toBeVisible();
-    expect(calls.at(-1)).toEqual({
+    expect(calls.find((call) => call.name === 'UpdateProfile')).toEqual({
       name: 'UpdateProfile',
       variables: { input: { displayName: 'Ro Reader', photo: null } },
     });
@@ -55,6 +56,32 @@ describe('the profile', () => {
     await user.click(button);
     expect(button).toHaveFocus();
     expect(calls.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
+  });
+
+  it('shows an uploaded photo among the pictures at once, and in use when it is saved', async () => {
+    const restore = catchUploads();
+    let pictures: object = noPictures.MyPictures;
+    const address = 'https://octavo.example/media/me.png';
+    const { user, container } = await open({
+      MyPictures: () => pictures,
+      UpdateProfile: () => {
+        pictures = makePictures([makePicture('p1', { isUsed: true })]);
+        return {
+          updateProfile: { __typename: 'Member', id: makeAccount().uid, displayName: 'Robin', photo: address },
+        };
+      },
+    });
+    const section = within(screen.getByRole('region', { name: 'Your pictures' }));
+    expect(await section.findByText('You have uploaded no pictures.')).toBeVisible();
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File(['me'], 'me.png', { type: 'image/png' }));
+    pictures = makePictures([makePicture('p1')]);
+    const [sent] = await sentUploads();
+    act(() => sent?.answer(201, JSON.stringify({ address })));
+    expect(await section.findByRole('button', { name: /^Delete the picture/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section.findByText('In use')).toBeVisible();
+    restore();
   });
 
   it('keeps what was typed in the profile when it cannot be saved, and says why', async () => {

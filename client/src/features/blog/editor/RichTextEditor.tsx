@@ -1,7 +1,7 @@
 import './editor.css';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { EditorContent } from '@tiptap/react';
-import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { proseStyles } from '../post/proseStyles';
@@ -10,6 +10,7 @@ import { CodeLanguagePicker } from './CodeLanguagePicker';
 import { formattingCommands, tableCommands } from './commands';
 import { ImagePanel } from './ImagePanel';
 import { LinkPanel } from './LinkPanel';
+import { preloadPaste } from './paste/Paste';
 import { SourceView } from './SourceView';
 import { Toolbar } from './Toolbar';
 import type { UnfinishedUpload } from './upload/pictureUploads';
@@ -62,6 +63,7 @@ export function RichTextEditor(props: BodyControlProps) {
   const isInTable = useIsNodeActive(editor, 'table');
   const isInCode = useIsNodeActive(editor, 'codeBlock');
 
+  useEffect(preloadPaste, []);
   useImperativeHandle(
     ref,
     () => ({ focus: () => (isSource ? source.current?.focus() : editor.commands.focus()) }),

@@ -5,7 +5,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { uploadedPicture } from '../../../lib/pictureAddress';
 
 /** Selector for the images that a post may contain: http(s) URLs and paths on this site. */
-const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([src^="//"]))';
+export const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([src^="//"]))';
 
 /** A picture's layout: in the text column, wider than it, or side by side with others of this layout. */
 export const LAYOUTS = ['column', 'wide', 'beside'] as const;

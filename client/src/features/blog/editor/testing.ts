@@ -34,3 +34,15 @@ export function press({ view }: Pick<Editor, 'view'>, key: string): boolean {
   const event = new KeyboardEvent('keydown', { key });
   return view.someProp('handleKeyDown', (handle) => handle(view, event)) ?? false;
 }
+
+/** Fires a paste event as a browser does. @param files what the clipboard has as files */
+export function paste({ view }: Editor, content: Record<string, string>, files: readonly File[] = []): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const clipboardData = { getData: (kind: string) => content[kind] ?? '', files };
+  view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+}
+
+// jsdom has no ClipboardEvent.
+globalThis.ClipboardEvent ??= class extends Event {
+  readonly clipboardData = null;
+};

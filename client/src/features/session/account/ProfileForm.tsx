@@ -14,10 +14,17 @@ interface Profile {
   photo: string;
 }
 
+interface ProfileFormProps {
+  /** The current values. */
+  profile: Profile;
+  /** Called when a picture has been uploaded, and when the profile may have changed which ones are in use. */
+  onPicturesChange: () => void;
+}
+
 const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInput;
 
-/** Changes the member's name and photo. Without a photo, initials are shown. @param profile the current values */
-export function ProfileForm(profile: Profile) {
+/** Changes the member's name and photo. Without a photo, initials are shown. */
+export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
   const { register, handleSubmit, setError, setValue, formState } = useForm<Profile>({
     defaultValues: profile,
   });
@@ -33,6 +40,7 @@ export function ProfileForm(profile: Profile) {
         displayName: normalizeText(values.displayName),
         ...(isSame ? {} : { photo: photo || null }),
       });
+      if (!isSame) onPicturesChange();
     } catch (error) {
       const problems = fieldErrors(error);
       for (const field of ['displayName', 'photo'] as const) {
@@ -72,9 +80,10 @@ export function ProfileForm(profile: Profile) {
           />
           <UploadButton
             label="Upload a photo"
-            onUploaded={({ address }) =>
-              setValue('photo', address, { shouldDirty: true, shouldValidate: true })
-            }
+            onUploaded={({ address }) => {
+              setValue('photo', address, { shouldDirty: true, shouldValidate: true });
+              onPicturesChange();
+            }}
           />
         </Stack>
         <FormError message={errors.root?.message ?? null} />

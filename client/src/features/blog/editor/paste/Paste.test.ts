@@ -1,24 +1,15 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
-import { bodyOf, testEditor, type } from '../testing';
+import { bodyOf, paste as pasteInto, testEditor, type } from '../testing';
 import { togglePlainPaste } from './Paste';
 
 let editor: Editor;
 afterEach(() => editor.destroy());
 
-beforeAll(() => {
-  // jsdom has no ClipboardEvent.
-  globalThis.ClipboardEvent ??= class extends Event {
-    readonly clipboardData = null;
-  };
-});
-
-/** Fires a paste event as a browser does, and waits for the editor's `update`. */
+/** Pastes, and waits for the editor's `update`. */
 async function paste(content: Record<string, string>): Promise<void> {
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  const clipboardData = { getData: (kind: string) => content[kind] ?? '', files: [] };
   const changed = new Promise((resolve) => editor.once('update', resolve));
-  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+  pasteInto(editor, content);
   await changed;
 }
 

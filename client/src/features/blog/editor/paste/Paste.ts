@@ -3,8 +3,10 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { whenIdle } from '../../../../lib/whenIdle';
 import { moveSelectionOutOfNotes, canInsertFootnote } from '../footnotes';
 import type { ClipboardContent } from './convertClipboard';
+import { hasReadableContent } from './hasReadableContent';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -13,8 +15,12 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Loads the converter with the first paste: it is large, and typing does not need it. */
 const loadConverter = async () => import('./convertClipboard');
+
+/** Loads the converter after the editor, which is large without it: a paste that waits lands where the caret is by then. */
+export function preloadPaste(): void {
+  whenIdle(() => void loadConverter().catch(() => undefined));
+}
 
 /**
  * Plain text without conversion: a blank line ends a paragraph, a single line end is a line break.
@@ -65,7 +71,7 @@ export const Paste = Extension.create({
             const text = clipboardData.getData('text/plain');
             const isCode = view.state.selection.$from.parent.type.spec.code === true;
             // ProseMirror's own paste handles code blocks and Shift (as plain text), and content copied from an editor.
-            if (isCode || isShift || (html === '' && text === '')) return false;
+            if (isCode || isShift || !hasReadableContent(clipboardData)) return false;
             if (this.storage.isPlain) return view.pasteText(text);
             if (html.includes('data-pm-slice')) return false;
             void convertAndPaste(view, { html, text, code: clipboardData.getData('vscode-editor-data') });

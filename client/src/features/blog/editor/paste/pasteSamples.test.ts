@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import appleNotes from '../../../../../../html-samples/paste/apple-notes.md?raw';
 import googleDocs from '../../../../../../html-samples/paste/google-docs.md?raw';
@@ -46,13 +46,6 @@ const samples = [appleNotes, googleDocs, markdown, notion, others, plainText, wo
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
-
-beforeAll(() => {
-  // jsdom has no ClipboardEvent.
-  globalThis.ClipboardEvent ??= class extends Event {
-    readonly clipboardData = null;
-  };
-});
 
 /** Pastes into an empty editor and returns the body. */
 function pasted(parts: Sample['parts']): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { catchUploads, sentUploads } from '../../../../testing/fakeUpload';
-import { bodyOf, testEditor, type } from '../testing';
+import { bodyOf, paste as pasteInto, testEditor, type } from '../testing';
 import {
   hasUploads,
   restoreUploads,
@@ -132,11 +132,7 @@ it('the uploads of a draft stand in their places again, and ask for their files'
 });
 
 describe('a file on the clipboard', () => {
-  const paste = (content: Record<string, string>) => {
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    const clipboardData = { getData: (kind: string) => content[kind] ?? '', files: [file('image.png')] };
-    editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
-  };
+  const paste = (content: Record<string, string>) => pasteInto(editor, content, [file('image.png')]);
 
   it('is uploaded', () => {
     editor = testEditor();
@@ -144,9 +140,31 @@ describe('a file on the clipboard', () => {
     expect(placeholders()).toHaveLength(1);
   });
 
-  it('is left alone beside the text that it shows', () => {
+  it.each(['file:///C:/Temp/clip_image001.png', 'data:image/png;base64,iVBORw0KGgo='])(
+    'is uploaded where the HTML beside it has only the picture, at %s',
+    (address) => {
+      editor = testEditor();
+      const html = `<html><style>p {}</style><p><img src="${address}" alt="Mules"></p></html>`;
+      paste({ 'text/html': html, 'text/plain': ' ' });
+      expect(placeholders()).toHaveLength(1);
+    },
+  );
+
+  it('is left alone beside its own address', async () => {
     editor = testEditor();
-    paste({ 'text/html': '<p>Text</p>', 'text/plain': 'Text' });
+    const changed = new Promise((resolve) => editor.once('update', resolve));
+    paste({ 'text/html': '<img src="https://example.com/mules.png">' });
+    await changed;
     expect(placeholders()).toHaveLength(0);
+    expect(bodyOf(editor)).toBe('<img src="https://example.com/mules.png">');
+  });
+
+  it('is left alone beside the text that it shows', async () => {
+    editor = testEditor();
+    const changed = new Promise((resolve) => editor.once('update', resolve));
+    paste({ 'text/html': '<p>Text</p>', 'text/plain': 'Text' });
+    await changed;
+    expect(placeholders()).toHaveLength(0);
+    expect(bodyOf(editor)).toBe('<p>Text</p>');
   });
 });

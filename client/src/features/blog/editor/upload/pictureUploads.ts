@@ -5,6 +5,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { uploadLimits } from '../../../../lib/uploadLimits.generated';
 import { UploadFailure, uploadPicture } from '../../../../lib/uploadPicture';
+import { hasReadableContent } from '../paste/hasReadableContent';
 import { UploadPlaceholder } from './UploadPlaceholder';
 
 /** A file that is not a picture in the text yet; `pos` is its position in the ProseMirror document. */
@@ -128,8 +129,7 @@ export const PictureUploads = Extension.create({
           handlePaste: (view, { clipboardData }) => {
             const files = picturesOf(clipboardData);
             // Text is pasted as text: Word also puts a picture of it on the clipboard.
-            const hasText = ['text/html', 'text/plain'].some((kind) => clipboardData?.getData(kind));
-            if (files.length === 0 || hasText) return false;
+            if (files.length === 0 || (clipboardData && hasReadableContent(clipboardData))) return false;
             uploadPictures(editor, files, view.state.selection.from);
             return true;
           },
