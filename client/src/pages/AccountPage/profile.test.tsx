@@ -67,7 +67,12 @@ describe('the profile', () => {
       UpdateProfile: () => {
         pictures = makePictures([makePicture('p1', { isUsed: true })]);
         return {
-          updateProfile: { __typename: 'Member', id: makeAccount().uid, displayName: 'Robin', photo: address },
+          updateProfile: {
+            __typename: 'Member',
+            id: makeAccount().uid,
+            displayName: 'Robin',
+            photo: address,
+          },
         };
       },
     });

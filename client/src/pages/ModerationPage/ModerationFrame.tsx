@@ -43,7 +43,13 @@ export function ModerationFrame({ title, headingRef, forOperators = false, child
                 key={to}
                 size="sm"
                 variant="outline"
-                css={{ '&[aria-current=page]': { bg: 'brand.subtle', borderColor: 'brand.solid' } }}
+                css={{
+                  '&[aria-current=page]': {
+                    bg: 'brand.subtle',
+                    borderColor: 'brand.solid',
+                    _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+                  },
+                }}
               >
                 <NavLink to={to} end>
                   {label}
