@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ButtonStyle, LinkButton } from '../../ui/LinkButton';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { PageHead } from '../../ui/PageHead';
+import { selectedInHighContrast } from '../../ui/theme/selectedInHighContrast';
 
 /** Shown to members without the required role. */
 const NO_PERMISSION = "You don't have the permission to see this page.";
@@ -47,7 +48,7 @@ export function ModerationFrame({ title, headingRef, forOperators = false, child
                   '&[aria-current=page]': {
                     bg: 'brand.subtle',
                     borderColor: 'brand.solid',
-                    _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+                    ...selectedInHighContrast,
                   },
                 }}
               >

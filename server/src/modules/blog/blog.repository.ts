@@ -21,8 +21,8 @@ import { type Blog, Category, type CategoryCount } from './blog.type.js';
 /** Batch size when reading a member's posts; small, because a body may have 100,000 characters. */
 export const BATCH_SIZE = 20;
 
-/** Batch size when deleting or reassigning posts; each post updates every index. */
-const CHANGED_AT_ONCE = 100;
+/** Batch size when deleting or reassigning posts: more of the longest would take longer than a statement may. */
+const CHANGED_AT_ONCE = 5;
 
 /** Filter of lists and searches; null for all. */
 export interface ListFilter {

@@ -11,8 +11,8 @@ import { Thing } from './moderation.type.js';
 /** Where an action moves posts and comments; `removal: null` makes them public. */
 export type Target = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
 
-/** Posts or comments per statement: all of a busy member's in one would take longer than a statement may. */
-const MOVED_AT_ONCE = 100;
+/** Rows per statement: more of the longest posts would take longer than a statement may. */
+const MOVED_AT_ONCE: Record<Thing, number> = { BLOG: 5, COMMENT: 100 };
 
 /** Above this, the whole cache is invalidated. */
 const MOST_TAGS = 50;
@@ -37,8 +37,9 @@ export class MovedThings {
         change: (ids: readonly string[]) => Promise<{ id: string }[]>,
       ): Promise<void> => {
         const ids = ofKind.filter(which).map(({ id }) => id);
-        for (let first = 0; first < ids.length; first += MOVED_AT_ONCE) {
-          const rows = await change(ids.slice(first, first + MOVED_AT_ONCE));
+        const atOnce = MOVED_AT_ONCE[thing];
+        for (let first = 0; first < ids.length; first += atOnce) {
+          const rows = await change(ids.slice(first, first + atOnce));
           rows.forEach(({ id }) => moved.add(id));
         }
       };

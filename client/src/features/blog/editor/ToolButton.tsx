@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { selectedInHighContrast } from '../../../ui/theme/selectedInHighContrast';
 
 /** A button of the editor's toolbar, filled while it is pressed. */
 export const ToolButton = chakra(
@@ -22,8 +23,7 @@ export const ToolButton = chakra(
       '&[aria-pressed=true]': {
         bg: 'brand.solid',
         color: 'brand.contrast',
-        // Forced colours replace both.
-        _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        ...selectedInHighContrast,
       },
       '&[aria-disabled=true]': {
         color: 'fg.subtle',

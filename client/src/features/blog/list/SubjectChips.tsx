@@ -4,6 +4,7 @@ import { categories } from '../../../lib/categories';
 import { countText } from '../../../lib/count';
 import { paths } from '../../../lib/paths';
 import type { Category } from '../../../lib/schema.generated';
+import { selectedInHighContrast } from '../../../ui/theme/selectedInHighContrast';
 import type { BlogListQuery } from './BlogList.generated';
 import type { BlogFilter } from './loadBlogList';
 
@@ -79,6 +80,7 @@ const Chip = chakra(Link, {
       borderColor: 'brand.solid',
       color: 'brand.contrast',
       fontWeight: '600',
+      ...selectedInHighContrast,
     },
   },
 });
