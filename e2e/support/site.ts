@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../local/src/ports.js';
+import { isFree } from '../../local/src/ports.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -15,12 +16,24 @@ export interface Place {
   emulatorPort: number;
 }
 
+/**
+ * A start uses its ports only seconds after they are chosen. So each worker of Playwright has ports of its own, below
+ * those that `freePort` gives to databases and emulators meanwhile.
+ */
+let nextPort = 10_000 + 1_000 * Number(process.env.TEST_PARALLEL_INDEX ?? 0) + randomInt(900);
+
+async function unusedPort(): Promise<number> {
+  do nextPort += 1;
+  while (!(await isFree(nextPort, '127.0.0.1')));
+  return nextPort;
+}
+
 /** A new, empty data directory and two free ports. */
 export async function newPlace(): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-running-'));
   // If the tests run as root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711);
-  return { dataDir, port: await freePort(), emulatorPort: await freePort() };
+  return { dataDir, port: await unusedPort(), emulatorPort: await unusedPort() };
 }
 
 /** Deletes a site's data with the site's own reset command. */
