@@ -1,31 +1,42 @@
 import { useRef } from 'react';
+import { errorCode, MessageForReader } from '../errors';
 import { randomId } from '../randomId';
 import { storage } from '../storage';
 
-/**
- * Idempotency keys: if a create is retried after a lost response, the server returns what the key has created before.
- * The last attempt is kept in the tab's storage, so that this holds after a reload, too.
- * @param name what is created, such as 'comment'
- * @returns `contextFor(variables)`, the Apollo context, whose key stays the same while the variables do; and
- * `forgetKey`, to be called after success, so that the same variables can create another item
- */
-export function useIdempotencyKey(name: string) {
-  const place = `octavo.attempt.${name}`;
-  /** Used where storage is forbidden or full. */
-  const attempt = useRef<string | null>(null);
+/** Apollo's context of a create. */
+interface CreateContext {
+  headers: { 'Idempotency-Key': string };
+}
 
-  const contextFor = (variables: object) => {
-    const content = JSON.stringify(variables);
-    const [lastKey, lastContent] = (attempt.current ?? storage.read('tab', place) ?? '').split('\n');
-    const key = lastKey && lastContent === content ? lastKey : randomId();
-    // JSON has no line breaks.
-    attempt.current = `${key}\n${content}`;
-    storage.write('tab', place, attempt.current);
-    return { headers: { 'Idempotency-Key': `"${key}"` } };
+/**
+ * Creates with an idempotency key, which stays the same until one succeeds. So after a lost answer the next attempt
+ * creates no second item: the server answers with the first one, or says that the input has changed since. The key is
+ * kept in the tab's storage, so that this holds after a reload, too.
+ * @param name what is created, such as 'post'
+ * @param alreadyCreated what to tell a reader whose first attempt had arrived, and who sends a changed one now
+ * @returns a function that sends with the context that it passes on; rejects as that does, or with a MessageForReader
+ */
+export function useIdempotencyKey(name: string, alreadyCreated: string) {
+  const place = `octavo.key.${name}`;
+  /** Used where storage is forbidden or full. */
+  const lastKey = useRef<string | null>(null);
+
+  return async <T>(send: (context: CreateContext) => Promise<T>): Promise<T> => {
+    const key = lastKey.current ?? storage.read('tab', place) ?? randomId();
+    const forget = (): void => {
+      lastKey.current = null;
+      storage.remove('tab', place);
+    };
+    lastKey.current = key;
+    storage.write('tab', place, key);
+    try {
+      const created = await send({ headers: { 'Idempotency-Key': `"${key}"` } });
+      forget();
+      return created;
+    } catch (error) {
+      if (errorCode(error) !== 'IDEMPOTENCY_KEY_REUSED') throw error;
+      forget();
+      throw new MessageForReader(alreadyCreated, { cause: error });
+    }
   };
-  const forgetKey = (): void => {
-    attempt.current = null;
-    storage.remove('tab', place);
-  };
-  return { contextFor, forgetKey };
 }
