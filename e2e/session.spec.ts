@@ -40,7 +40,7 @@ test('a comment sent after the session has ended leads to the login page, and is
 
   await expectLoggedOut(page);
   await submitLogin(page, member);
-  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page).toHaveURL(`/post/${post.id}#your-comment`);
   await expect(await commentField(page)).toHaveValue('Written while the session was running out.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(toast(page, 'Your comment has been added!')).toBeVisible();

@@ -112,17 +112,22 @@ describe('the data of a page that the server has rendered', () => {
   });
 });
 
+/** Makes the server refuse every call but the logout. */
+function refuseAll(): void {
+  const errors = [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }];
+  globalThis.fetch = async (address) =>
+    address === '/logout'
+      ? new Response(null, { status: 204 })
+      : new Response(JSON.stringify({ errors }), {
+          status: 401,
+          headers: { 'content-type': 'application/json' },
+        });
+}
+
 describe('a member whose session the server no longer takes', () => {
   it('is logged out, led to the login page and told why, however many calls are refused', async () => {
     const { client, router, session } = await createSite(page({ viewer: amara }));
-    const errors = [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }];
-    globalThis.fetch = async (address) =>
-      address === '/logout'
-        ? new Response(null, { status: 204 })
-        : new Response(JSON.stringify({ errors }), {
-            status: 401,
-            headers: { 'content-type': 'application/json' },
-          });
+    refuseAll();
     const tell = jest.spyOn(notify, 'error');
     await Promise.allSettled(
       [HomePageDocument, ViewerDocument].map((query) => client.query<object>({ query })),
@@ -131,6 +136,19 @@ describe('a member whose session the server no longer takes', () => {
     expect(router.state.location.search).toBe(`?from=${encodeURIComponent(paths.accountDeleted)}`);
     expect(session.getState().currentUser).toBeNull();
     expect(tell.mock.calls).toEqual([['Your session has ended. Please log in again.']]);
+  });
+
+  it('is led back to the form that they were using', async () => {
+    const { client, router } = await createSite(page({ viewer: amara }));
+    refuseAll();
+    document.body.innerHTML =
+      '<div id="your-comment" data-login-returns=""><button>Post comment</button></div>';
+    document.querySelector('button')?.focus();
+    await Promise.allSettled([client.query<object>({ query: ViewerDocument })]);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
+    expect(router.state.location.search).toBe(
+      `?${new URLSearchParams({ from: `${paths.accountDeleted}#your-comment` }).toString()}`,
+    );
   });
 });
 

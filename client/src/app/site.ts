@@ -55,15 +55,16 @@ export async function createSite(page: DehydratedState | null) {
   let leaving = false;
 
   /**
-   * On a 401 or 403: logs out and goes to /login, which leads back to this page (specification: Every page). Says why
-   * here, because the form that was refused is gone before it could.
+   * On a 401 or 403: logs out and goes to /login, which leads back to this page (specification: Every page), and there
+   * to the form that the reader was using. Says why here, because that form is gone before it could.
    */
   async function redirectToLogin(): Promise<void> {
     if (leaving) return;
     leaving = true;
     notify.error(SESSION_ENDED);
     try {
-      const login = loginFrom(router.state.location);
+      const form = document.activeElement?.closest('[data-login-returns]');
+      const login = loginFrom({ ...router.state.location, ...(form && { hash: `#${form.id}` }) });
       await session.end();
       if (router.state.location.pathname !== paths.login) await router.navigate(login);
     } finally {
