@@ -52,7 +52,8 @@ describe('a post', () => {
   it('that is changed after a lost answer keeps its key, and its author hears when the first one had arrived', async () => {
     const lost = new TypeError('Failed to fetch');
     const arrived = graphQLError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used …');
-    const answers = [lost, lost, arrived, lost];
+    const underWay = graphQLError('IDEMPOTENCY_KEY_IN_USE', 'The first request with this Idempotency-Key …');
+    const answers = [lost, underWay, arrived, lost];
     const { hook, keys } = withServer(() => useCreateBlog(), {
       CreateBlog: () => answers.shift() ?? lost,
     });
@@ -60,7 +61,7 @@ describe('a post', () => {
       act(async () => expect(hook.current({ ...emptyPost, title })).rejects.toThrow(message));
 
     await send('One');
-    await send('One');
+    await send('One', /still being saved/);
     await send('Two', /arrived when you sent it before/);
     await send('Two');
 

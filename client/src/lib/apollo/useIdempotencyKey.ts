@@ -8,6 +8,8 @@ interface CreateContext {
   headers: { 'Idempotency-Key': string };
 }
 
+const STILL_SAVING = 'What you sent before is still being saved. Please try again in a moment.';
+
 /**
  * Creates with an idempotency key, which stays the same until one succeeds. So after a lost answer the next attempt
  * creates no second item: the server answers with the first one, or says that the input has changed since. The key is
@@ -34,7 +36,9 @@ export function useIdempotencyKey(name: string, alreadyCreated: string) {
       forget();
       return created;
     } catch (error) {
-      if (errorCode(error) !== 'IDEMPOTENCY_KEY_REUSED') throw error;
+      const code = errorCode(error);
+      if (code === 'IDEMPOTENCY_KEY_IN_USE') throw new MessageForReader(STILL_SAVING, { cause: error });
+      if (code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
       forget();
       throw new MessageForReader(alreadyCreated, { cause: error });
     }
