@@ -33,6 +33,6 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page).toHaveURL(`/post/${post.id}#your-comment`);
   await expect(await commentField(page)).toHaveValue('Not lost.');
 });
