@@ -74,6 +74,8 @@ export async function fillPost(page: Page, values: Partial<PostValues> & { body?
 /** Waits for the dialog with this title and text, and closes it with its button. */
 export async function closeDialog(page: Page, title: string, text: string, button = 'OK'): Promise<void> {
   const dialog = await dialogSaying(page, title, text);
+  // On a busy machine Playwright takes a dialog that still grows for one that stands still, and clicks beside the button.
+  await dialog.evaluate((popup) => Promise.allSettled(popup.getAnimations().map(({ finished }) => finished)));
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
