@@ -35,7 +35,8 @@ export default {
         '^(.+\\.md)\\?raw$': '$1',
         '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs',
         // scripts/lib/test-libraries.mjs
-        '^(@chakra-ui/react|@apollo/client(?:/.+)?|graphql|lucide-react|rxjs)$': '<rootDir>/../../.cache/test-libraries/$1.mjs',
+        '^(@chakra-ui/react|@apollo/client(?:/.+)?|graphql|lucide-react|rxjs)$':
+          '<rootDir>/../../.cache/test-libraries/$1.mjs',
       },
       setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
     },

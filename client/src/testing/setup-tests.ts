@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
-import { act, cleanup, configure } from '@testing-library/react';
-import { loadToaster, removeToasts } from '../ui/toast';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-/** Far longer than anything takes to appear, even on a busy machine. */
-configure({ asyncUtilTimeout: 30_000 });
+/** Only .test.tsx files, which look at a page, load React and the component library: the others start in half the time. */
+const rendering = expect.getState().testPath?.endsWith('.tsx') ? await import('./setup-rendering') : null;
 
 /** Stubs of browser APIs that jsdom lacks because it has no layout. */
 window.matchMedia ??= (query: string) =>
@@ -58,9 +56,6 @@ window.scrollTo = () => undefined;
  */
 const consoleErrors: string[] = [];
 
-// Pages load it when idle; tests do not wait for that.
-beforeAll(async () => void (await loadToaster()));
-
 beforeEach(() => {
   consoleErrors.length = 0;
   for (const method of ['error', 'warn'] as const) {
@@ -71,9 +66,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  // Toasts outlive the rendered tree: the next test would find them.
-  act(removeToasts);
+  rendering?.removeRendered();
   jest.restoreAllMocks();
   const found = consoleErrors.splice(0);
   expect(found).toEqual([]);
