@@ -83,8 +83,8 @@ describe.each([
     const bytes = await newPicture();
     const { _id, address } = await upload(bytes);
     onRemoved = fail;
-    const { errors } = await remove(_id);
-    expect([errors.length, await isThere(address)]).toEqual([1, false]);
+    const { data } = await remove(_id);
+    expect([data, await isThere(address)]).toEqual([{ deleteMedia: true }, false]);
     return { bytes, address };
   }
 

@@ -207,7 +207,8 @@ export class MediaService {
   }
 
   /**
-   * Deletes one of the viewer's pictures. Its files are deleted too, unless another member owns or uses the picture.
+   * Deletes one of the viewer's pictures. Its files are deleted too, unless another member owns or uses the picture. If
+   * that fails, {@link removeUnused} deletes them.
    * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT while a post, comment or profile of the viewer uses it
    */
   async delete(viewer: Viewer | null, id: string): Promise<void> {
@@ -221,7 +222,8 @@ export class MediaService {
       await this.repository.release(tx, key);
       return key;
     });
-    await this.removeOne(fileKey);
+    // The picture is off the list, so the member sees no error. The cleanup tries again, and logs what fails.
+    await this.removeOne(fileKey).catch(() => undefined);
   }
 
   /**
