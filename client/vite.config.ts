@@ -56,9 +56,8 @@ const browserBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   // Tells the server which chunks a page needs.
   manifest: true,
-  // Separate documents: neither loads the other's code.
   rolldownOptions: {
-    input: [page('index.html'), page('docs.html')],
+    input: page('index.html'),
     output: {
       codeSplitting: {
         groups: [
@@ -95,11 +94,11 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 /**
- * Builds the playground in a second build, then compresses all files. In a single build the two would share chunks, and
- * the site's pages would load parts of graphql-js and React that only the playground uses.
+ * Builds the pages for integrators in a second build, then compresses all files. In a single build they would share
+ * chunks with the site, whose pages would load parts of graphql-js and React that only the playground uses.
  */
-const playgroundAndCompression: Plugin = {
-  name: 'octavo-playground',
+const integratorPagesAndCompression: Plugin = {
+  name: 'octavo-integrator-pages',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   closeBundle: async () => {
     await build({
@@ -111,7 +110,7 @@ const playgroundAndCompression: Plugin = {
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: false,
-        rolldownOptions: { input: page('playground.html') },
+        rolldownOptions: { input: [page('docs.html'), page('playground.html')] },
       },
     });
     await compressFiles(page('dist'));
@@ -129,7 +128,7 @@ const serverBuild: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), playgroundAndCompression, renderedPages(apiOrigin)],
+  plugins: [react(), integratorPagesAndCompression, renderedPages(apiOrigin)],
   server: { port, strictPort: true, proxy: { [apiPaths]: toApi } },
   build: isSsrBuild ? serverBuild : browserBuild,
   // Selects RxJS's ES2015 build; its default is ES5.

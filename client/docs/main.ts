@@ -3,16 +3,17 @@ import '../src/ui/theme/base.css';
 import SwaggerUIBundle, { type SwaggerUIPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import './docs.css';
+import { subscribe } from '../src/ui/theme/appearance';
 
 const root = document.documentElement;
 
-/** Copies the `dark` class, which public/theme.js sets, to Swagger UI's own class `dark-mode`. */
+/** Copies the site's `dark` class to Swagger UI's own class `dark-mode`. */
 function followTheme(): void {
   root.classList.toggle('dark-mode', root.classList.contains('dark'));
 }
 
 followTheme();
-new MutationObserver(followTheme).observe(root, { attributes: true, attributeFilter: ['class'] });
+subscribe(followTheme);
 
 /** Fixes for Swagger UI's components; see "Plugin API" in its documentation. */
 const repairs: SwaggerUIPlugin = ({ React }) => ({
