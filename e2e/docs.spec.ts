@@ -62,7 +62,9 @@ test('a member who is logged in on the site tries calls with their session @once
   await expect(answer(mine)).toContainText('200');
 });
 
-test('the page can be read by everyone, fits, and follows the system when that turns dark', async ({ page }) => {
+test('the page can be read by everyone, fits, and follows the system when that turns dark', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openDocs(page);
   await tryOut(operation(page, 'Posts', 'recentBlogs'));
