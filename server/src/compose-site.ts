@@ -128,6 +128,8 @@ export async function composeSite(
       url: settings.media.url,
       allowedBytes: settings.media.allowedBytes,
       internet: parts.internet ?? INTERNET,
+      onRemovalFailure: (error) =>
+        log.warn({ err: error }, 'Files of a deleted picture not removed; retrying'),
     },
   });
   const metrics = parts.counts ? new Metrics(database.pool) : null;

@@ -84,6 +84,8 @@ export interface MediaParts {
   allowedBytes: number;
   /** Fetches remote pictures that are copied. */
   internet: Internet;
+  /** Called when the files of a deleted picture could not be removed; the cleanup tries again. */
+  onRemovalFailure: (error: unknown) => void;
 }
 
 export interface Services {
@@ -207,6 +209,7 @@ export function createServices({
       spamService,
       siteUrl,
       media.internet,
+      media.onRemovalFailure,
     ),
     emails,
     profiles: new ProfileService(memberRows, siteUrl, invalidation),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import { FolderStore } from '../../platform/storage/folder-store.js';
+import { memoryLog } from '../../testing/memory-log.js';
 import { waitingSessions } from '../../testing/lock-waits.js';
 import type { Member } from '../../testing/members.js';
 import { fileForm, plain } from '../../testing/pictures.js';
@@ -21,6 +22,7 @@ interface Uploaded {
 let folder: string;
 let files: FolderStore;
 let app: TestApp;
+const log = memoryLog();
 let member: Member;
 /** Called once when files have been removed. */
 let onRemoved: (() => Promise<unknown>) | undefined;
@@ -40,7 +42,7 @@ beforeAll(async () => {
       await then?.();
     },
   };
-  app = await createTestApp({ store, media: { allowedBytes: 5_000 } });
+  app = await createTestApp({ store, media: { allowedBytes: 5_000 }, log: log.stream });
 });
 afterAll(async () => {
   await app.close();
@@ -58,6 +60,8 @@ const newPicture = (width = 40): Promise<Buffer> =>
 const upload = async (bytes: Uint8Array) =>
   (await app.rest<Uploaded>('POST', '/media', { body: fileForm(bytes), caller: member })).body;
 const remove = (id: string) => app.graphql('mutation ($id: ID!) { deleteMedia(id: $id) }', { id }, member);
+const failuresLogged = () =>
+  log.lines().filter(({ msg }) => msg === 'Files of a deleted picture not removed; retrying').length;
 const isThere = async (address: string) =>
   (await fetch(address.replace('http://octavo.test', app.url))).status === 200;
 const rowOf = (address: string) =>
@@ -96,9 +100,11 @@ describe.each([
     expect(await rowOf(address)).toMatchObject({ isStored: true });
   });
 
-  test('counts as absent, and goes with the next cleanup', async () => {
+  test('counts as absent, is in the log, and goes with the next cleanup', async () => {
+    const before = failuresLogged();
     const { address } = await interrupted();
 
+    expect(failuresLogged()).toBe(before + 1);
     expect(await rowOf(address)).toMatchObject({ isStored: false });
     await app.services.media.removeUnused();
     expect(await rowOf(address)).toBeNull();

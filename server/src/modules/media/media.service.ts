@@ -72,6 +72,7 @@ export class MediaService {
     private readonly spam: Pick<SpamService, 'requireVerifiedEmail'>,
     private readonly siteUrl: SiteUrl,
     private readonly internet: Internet,
+    private readonly onRemovalFailure: (error: unknown) => void,
   ) {}
 
   /** The `srcset` of an uploaded picture, on any host; null for any other address. */
@@ -222,8 +223,8 @@ export class MediaService {
       await this.repository.release(tx, key);
       return key;
     });
-    // The picture is off the list, so the member sees no error. The cleanup tries again, and logs what fails.
-    await this.removeOne(fileKey).catch(() => undefined);
+    // The picture is off the list, so the member sees no error.
+    await this.removeOne(fileKey).catch(this.onRemovalFailure);
   }
 
   /**
