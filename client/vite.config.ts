@@ -38,6 +38,13 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const target = 'es2022';
 
+const MAIN = page('src/main.tsx');
+const OWN = /\/client\/src\//;
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
 /** Libraries that every page needs, in one chunk: separate chunks compress worse. */
 const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@emotion|stylis)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/)/;
@@ -45,6 +52,20 @@ const CORE =
 /** Libraries shared by several pages, in one chunk for the same reason. Form libraries stay separate. */
 const SHARED =
   /node_modules\/(?!@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/components|react-hook-form|dompurify)/;
+
+/**
+ * Whether main.tsx imports the module, directly or through others: every page that is hydrated loads it then. In one
+ * chunk, because Rolldown would write a chunk of its own for each set of pages that import such a module, too.
+ */
+function isInFrame(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => {
+    if (importer === MAIN) return true;
+    if (seen.has(importer)) return false;
+    seen.add(importer);
+    return isInFrame(importer, graph, seen);
+  });
+}
 
 const browserBuild: BuildOptions = {
   outDir: 'dist',
@@ -61,8 +82,11 @@ const browserBuild: BuildOptions = {
     output: {
       codeSplitting: {
         groups: [
+          // With the entry script: a visitor who only reads loads none of the other chunks.
+          { name: 'start', tags: ['$initial'], priority: 3 },
           { name: 'libraries', test: CORE, priority: 2 },
-          { name: 'shared', test: SHARED, minShareCount: 4, priority: 1 },
+          { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), test: OWN, priority: 1 },
+          { name: 'shared', test: SHARED, minShareCount: 4, priority: 0 },
         ],
       },
     },
