@@ -66,9 +66,9 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // How the site starts and stops: no browser, and a site of its own for each test. First, since a file's tests come one
-    // after the other: at the end nothing would be left to do beside the longest.
-    { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false },
+    // How the site starts and stops: no browser. One worker, whose tests share a site, since a first start is slow; and
+    // first, since nothing would be left to do beside it at the end.
+    { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false, workers: 1 },
     // Before the desktop: the main path waits longest here, since toasts lie over the menu.
     {
       name: 'phone',

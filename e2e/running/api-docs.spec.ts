@@ -5,7 +5,7 @@ import { patternOf, type StepResult, runSteps, type Step, parseSteps } from '../
 import { emulatorOf } from '../support/emulator.js';
 import { test } from '../support/running.js';
 
-// Starts its own site and generates a client: half a minute on an idle machine.
+// Generates a client: half a minute on an idle machine.
 test.describe.configure({ timeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -26,11 +26,9 @@ function expectAsPromised(
 }
 
 test('every command of docs/api.md and of the README’s part about the API does what they say, as pasted', async ({
-  placeToRemove,
-  start,
+  home,
 }) => {
-  const site = start(await placeToRemove());
-  await site.ready();
+  const site = await home.open();
   const sites = {
     'http://localhost:4000': site.url,
     '127.0.0.1:9099': await emulatorOf(site.url),
