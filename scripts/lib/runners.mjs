@@ -20,14 +20,18 @@ const JEST_TIMEOUT = 40 * 60_000;
 
 /** @param {string[]} args for Jest */
 export function runJest(args) {
-  return run('Running the unit and service tests', nodeTool('jest/bin/jest.js', ...args.map(asBuilt)), {
-    show: true,
-    timeout: JEST_TIMEOUT,
-    env: {
-      NODE_ENV: 'test',
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  return run(
+    'Running the unit and service tests',
+    nodeTool('jest/bin/jest.js', '--cacheDirectory=.cache/jest', ...args.map(asBuilt)),
+    {
+      show: true,
+      timeout: JEST_TIMEOUT,
+      env: {
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      },
     },
-  });
+  );
 }
 
 /**

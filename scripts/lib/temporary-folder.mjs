@@ -1,0 +1,27 @@
+// Where tests keep their databases and files.
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Linux's file system in memory. */
+const IN_MEMORY = '/dev/shm';
+/** Four times what the tests take. By default Linux lends half of the machine's memory to this file system. */
+const ROOM_BYTES = 8 * 1024 ** 3;
+
+function hasRoom() {
+  if (!existsSync(IN_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize >= ROOM_BYTES;
+}
+
+/**
+ * Has this process and those that it starts keep temporary files in memory, if there is plenty of it: PostgreSQL creates
+ * and removes a hundred thousand files for the tests. The files are removed when this process ends.
+ */
+export function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR || !hasRoom()) return;
+  const folder = mkdtempSync(path.join(IN_MEMORY, 'octavo-tests-'));
+  // Like /tmp: run by root, PostgreSQL belongs to another user.
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
