@@ -26,6 +26,7 @@ export async function createSite(page: DehydratedState | null) {
   const isSignedIn = (): boolean => session.getState().currentUser !== null;
   const client = createApolloClient({
     isSignedIn,
+    cacheOwner: () => session.getCacheOwner(),
     onRefused: () => void redirectToLogin(),
     onUnreached: () => onlineStatus.check(),
   });

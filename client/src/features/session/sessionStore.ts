@@ -37,7 +37,6 @@ export function createSessionStore(parts: SessionDependencies) {
   let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
   let state = stateOf(phase);
   const initialState = state;
-  /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   /** The email of an account that Firebase has created, but for which the server has not opened a session yet. */
   let emailWithoutSession: string | null = null;
@@ -135,6 +134,8 @@ export function createSessionStore(parts: SessionDependencies) {
 
   return {
     getState: () => state,
+    /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
+    getCacheOwner: () => cacheOwner,
     /** The state that the server rendered, for hydration. */
     getInitialState: () => initialState,
     subscribe: (listener: () => void) => {

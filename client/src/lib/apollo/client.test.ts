@@ -34,6 +34,7 @@ function setUp(
   const client = createApolloClient({
     fetch,
     isSignedIn: () => isSignedIn,
+    cacheOwner: () => null,
     onRefused,
     onUnreached: () => undefined,
   });
@@ -111,6 +112,7 @@ describe('the transport', () => {
     const client = createApolloClient({
       fetch,
       isSignedIn: () => false,
+      cacheOwner: () => null,
       onRefused: () => undefined,
       onUnreached,
     });

@@ -2,7 +2,8 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { catchError } from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { catchError, mergeMap, type Observable, of } from 'rxjs';
 import { ConnectionError, errorCode } from '../errors';
 import { isRefusal } from '../refusal';
 import { createCache } from './cache';
@@ -15,6 +16,8 @@ export interface TransportOptions {
   fetch?: typeof fetch;
   /** Whether a member is signed in: only then does a refusal end the session. */
   isSignedIn: () => boolean;
+  /** Whose data the cache holds: a uid, or null for a visitor; undefined until the server has said so. */
+  cacheOwner: () => string | null | undefined;
   /** Called when the server answers 401 or 403 to a signed-in member (specification: Every page). */
   onRefused: () => void;
   /** Called when a request did not reach the server; for a query, after its last attempt. */
@@ -27,6 +30,7 @@ export function createApolloClient(options: TransportOptions): ApolloClient {
     cache: createCache(),
     link: ApolloLink.from([
       failureLink(options),
+      cacheOwnerLink(options),
       retryLink(),
       persistedLink(),
       connectionLink(),
@@ -40,6 +44,21 @@ function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): 
   return new ErrorLink(({ error }) => {
     if (isRefusal(errorCode(error)) && isSignedIn()) onRefused();
     if (isUnreachable(error)) onUnreached();
+  });
+}
+
+/**
+ * Sends a query again when somebody has logged in or out before its response came: that one is for the viewer before.
+ * Apollo would give it to the new viewer, too, since it sends no query that is already under way.
+ */
+function cacheOwnerLink({ cacheOwner }: TransportOptions): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const send = (): Observable<ApolloLink.Result> => {
+      const owner = cacheOwner();
+      const isStale = (): boolean => owner !== undefined && owner !== cacheOwner();
+      return forward(operation).pipe(mergeMap((result) => (isStale() ? send() : of(result))));
+    };
+    return operation.operationType === OperationTypeNode.QUERY ? send() : forward(operation);
   });
 }
 

@@ -75,6 +75,7 @@ function setUp(...answers: object[]) {
   const sent: Sent[] = [];
   const client = createApolloClient({
     isSignedIn: () => false,
+    cacheOwner: () => null,
     onRefused: () => undefined,
     onUnreached: () => undefined,
     fetch: async (input, init) => {

@@ -38,7 +38,13 @@ function setUp(...responses: ('no answer' | object)[]) {
     });
   });
   const isSignedIn = () => false;
-  const client = createApolloClient({ fetch, isSignedIn, onRefused: () => undefined, onUnreached });
+  const client = createApolloClient({
+    fetch,
+    isSignedIn,
+    cacheOwner: () => null,
+    onRefused: () => undefined,
+    onUnreached,
+  });
   return { client, fetch, onUnreached };
 }
 
