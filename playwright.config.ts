@@ -69,7 +69,6 @@ export default defineConfig({
     // How the site starts and stops: no browser. One worker, whose tests share a site, since a first start is slow; and
     // first, since nothing would be left to do beside it at the end.
     { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false, workers: 1 },
-    // Before the desktop: the main path waits longest here, since toasts lie over the menu.
     {
       name: 'phone',
       testIgnore: '**/running/**',

@@ -62,7 +62,7 @@ test('a member who is logged in on the site tries calls with their session @once
   await expect(answer(mine)).toContainText('200');
 });
 
-test('the page can be read by everyone, and fits, in the light and once the system turns dark', async ({
+test('the page can be read by everyone, and fits, in the light and once the system turns dark @once', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -76,6 +76,9 @@ test('the page can be read by everyone, and fits, in the light and once the syst
     await expect(page.locator('html.dark-mode')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
     // Swagger UI has its introduction outside any landmark; "region" is a best practice of axe, not a WCAG rule.
     expect(await violationsOf((await axeOn(page)).disableRules('region'))).toEqual([]);
+  }
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
 });

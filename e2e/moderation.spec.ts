@@ -76,7 +76,7 @@ test('an operator finds a member by email address, gives them a role, and downlo
   expect((await download).suggestedFilename()).toMatch(/audit-log/);
 });
 
-test('a moderator works through the queue by the keyboard, and the writer reads why', async ({
+test('a moderator works through the queue by the keyboard, and the writer reads why @once', async ({
   page,
   siteUrl,
   member,

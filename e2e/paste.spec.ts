@@ -36,7 +36,7 @@ async function paste(
   await page.keyboard.press(keys);
 }
 
-test('a Markdown document is pasted, published and read: headings, tasks, table, code and footnote', async ({
+test('a Markdown document is pasted, published and read: headings, tasks, table, code and footnote @once', async ({
   page,
   context,
   siteUrl,

@@ -2,7 +2,7 @@ import { createAccount } from './support/emulator.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
-test('a reader logs in to report a comment, by the keyboard alone, and finds the report on the account', async ({
+test('a reader logs in to report a comment, by the keyboard alone, and finds the report on the account @once', async ({
   page,
   siteUrl,
   member,

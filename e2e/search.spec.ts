@@ -57,7 +57,7 @@ test('search and category narrow the list together, and the address keeps both t
   await expectList(page, '2 of 2 posts', [art.title, science.title]);
 });
 
-test('from any page the key / leads to the search, and the arrows through its suggestions to a post', async ({
+test('from any page the key / leads to the search, and the arrows through its suggestions to a post @once', async ({
   page,
   member,
   siteUrl,

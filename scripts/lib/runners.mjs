@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from './build.mjs';
+import { inProject } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
 /** Maps a source path to its build output: Jest runs the compiled files, but users name the sources. */
@@ -22,7 +23,7 @@ const JEST_TIMEOUT = 40 * 60_000;
 export function runJest(args) {
   return run(
     'Running the unit and service tests',
-    nodeTool('jest/bin/jest.js', '--cacheDirectory=.cache/jest', ...args.map(asBuilt)),
+    nodeTool('jest/bin/jest.js', `--cacheDirectory=${inProject('.cache', 'jest')}`, ...args.map(asBuilt)),
     {
       show: true,
       timeout: JEST_TIMEOUT,
