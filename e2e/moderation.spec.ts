@@ -65,6 +65,8 @@ test('an operator finds a member by email address, gives them a role, and downlo
   await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Moderator' });
   await page.getByRole('button', { name: 'Give the role' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give the role' }).click();
+  // As it closes, the page goes back to where it was scrolled to, and a click meanwhile would miss.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row', { name: /^Gave the role moderator/ })).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Audit log' }).click();
