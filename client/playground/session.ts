@@ -8,7 +8,10 @@ export type Member = Pick<User, 'displayName' | 'email'>;
 
 /** Whose session cookie it is: not known yet, nobody's, a member's, or the server does not say. */
 export type Viewer =
-  { status: 'asking' } | { status: 'visitor' } | { status: 'member'; member: Member } | { status: 'unknown' };
+  | { status: 'asking' }
+  | { status: 'visitor' }
+  | { status: 'member'; member: Member }
+  | { status: 'unknown' };
 
 export interface SessionState {
   viewer: Viewer;

@@ -94,7 +94,7 @@ export const steps = {
       await ensureServer();
       const results = await Promise.allSettled([
         run('Linting', nodeTool('oxlint/bin/oxlint')),
-        run('Checking the format', nodeTool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
+        run('Checking the format', nodeTool('oxfmt/bin/oxfmt', '--check')),
       ]);
       failUnlessAll(results);
     },

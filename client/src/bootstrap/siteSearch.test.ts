@@ -8,8 +8,10 @@ const showPopover = jest.fn();
 beforeAll(() => {
   // jsdom has no popovers and no layout, so every field counts as hidden.
   HTMLElement.prototype.showPopover = showPopover;
-  document.querySelector = ((found) => (selector: string) =>
-    selector.includes(':popover-open') ? null : found.call(document, selector))(document.querySelector);
+  document.querySelector = (
+    (found) => (selector: string) =>
+      selector.includes(':popover-open') ? null : found.call(document, selector)
+  )(document.querySelector);
   listenForSiteSearch();
 });
 

@@ -66,7 +66,7 @@ const POST = {
   longDescription: '<p>One two three.</p>',
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const RULES = {
   //            nobody other owner moderator operator suspended blocked expired wrong disabled
   openToAll:    [200,  200,  200,  200,      200,     200,      200,     200,    200,  200],

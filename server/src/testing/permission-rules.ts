@@ -34,7 +34,7 @@ const REFUSED = 'BAD_USER_INPUT' as const;
 const NO_MAIL = 'SERVICE_UNAVAILABLE' as const;
 
 /** Permissions, by kind of operation. */
-// prettier-ignore
+// oxfmt-ignore
 export const RULES = {
   //            nobody  other      owner      moderator  operator   suspended  blocked
   openToAll:    [DONE,   DONE,      DONE,      DONE,      DONE,      DONE,      DONE],

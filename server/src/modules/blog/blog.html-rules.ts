@@ -21,7 +21,7 @@ export const HTML_RULES = {
   tags: [
     'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
     'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
-  ], // prettier-ignore
+  ], // oxfmt-ignore
   /** URL schemes. URLs without a scheme must stay on the site. */
   schemes: { link: ['http', 'https', 'mailto'], picture: ['http', 'https'] },
   linkRel: LINK_REL,

@@ -24,7 +24,7 @@ const SCRAPS = [
   '<table>', '<tr>', '<td>', '<caption>', '<h1>', '</h1>', '<b>', '</b>', '<li>', '<ol start=3>', '<pre>', '<br>',
   '<svg>', '<math>', '<mtext>', '<mglyph>', '<style>', '</style>', '<textarea>', '</textarea>', '<title>', '<xmp>',
   '<noscript>', '<option>', '<select>', '<plaintext>', '<script>', '</script>', '<template>', '<form>', '<iframe>',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const markup = fc
   .array(fc.oneof(fc.constantFrom(...SCRAPS), fc.string({ maxLength: 3 })), { maxLength: 16 })
   .map((scraps) => scraps.join(''));

@@ -7,7 +7,7 @@ const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'
 const EDITOR_TAGS = new Set([
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
   'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Selector for elements that a post may contain but the editor would drop. */
 const UNKNOWN_TO_EDITOR = ALLOWED_TAGS.filter((tag) => !EDITOR_TAGS.has(tag)).join(', ');

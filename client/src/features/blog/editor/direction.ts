@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 /** Blocks whose text has one direction; as in post/renderPostHtml.ts. */
 const TEXT_BLOCKS = [
   'paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'taskList', 'table', 'figcaption',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /**
  * Keeps the `dir` attribute of blocks, for example of an Arabic quotation in an English post. Blocks without one are

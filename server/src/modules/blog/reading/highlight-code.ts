@@ -27,7 +27,7 @@ import { CODE_LANGUAGES } from './code-languages.js';
 const GRAMMARS: Record<string, LanguageFn> = {
   bash, c, cpp, csharp, css, diff, go, html, java, javascript, json, kotlin, markdown, php, python, ruby, rust, sql,
   swift, typescript, yaml,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 for (const { name, aliases } of CODE_LANGUAGES) {
   const grammar = GRAMMARS[name];
