@@ -7,8 +7,7 @@ import { commentOn, publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// axe checks every route in its main states, in both themes, against WCAG 2.2 AA; at the size of a phone what is laid out
-// differently there.
+// axe checks every route in its main states, in both themes, against WCAG 2.2 AA; on phones what is laid out anew there.
 
 // Otherwise axe would see animations half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
