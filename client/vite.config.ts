@@ -12,6 +12,7 @@ import {
   defineConfig,
   type Plugin,
   type ProxyOptions,
+  type Rolldown,
 } from 'vite';
 import { renderedPages } from './dev-rendering.ts';
 
@@ -38,12 +39,8 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const target = 'es2022';
 
-const MAIN = page('src/main.tsx');
 const OWN = /\/client\/src\//;
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
-}
+const MAIN = '/client/src/main.tsx';
 
 /** Libraries that every page needs, in one chunk: separate chunks compress worse. */
 const CORE =
@@ -57,10 +54,10 @@ const SHARED =
  * Whether main.tsx imports the module, directly or through others: every page that is hydrated loads it then. In one
  * chunk, because Rolldown would write a chunk of its own for each set of pages that import such a module, too.
  */
-function isInFrame(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+function isInFrame(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => {
-    if (importer === MAIN) return true;
+    if (importer.endsWith(MAIN)) return true;
     if (seen.has(importer)) return false;
     seen.add(importer);
     return isInFrame(importer, graph, seen);
