@@ -21,6 +21,8 @@ test('a post leads to its parts and notes and back, and its code can be copied',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await publishPost(siteUrl, member, { longDescription: BODY });
   await page.goto(`/post/${post.id}`);
+  // They break the title elsewhere, and what lies below moves, also between pressing a button and releasing it.
+  await typefacesAreThere(page);
 
   const contents = page.getByRole('navigation', { name: 'Contents' });
   if (isMobile) await contents.locator('summary').click();
