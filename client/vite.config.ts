@@ -39,6 +39,7 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const target = 'es2022';
 
+/** Octavo's own modules, and the one that starts React, by their ids. */
 const OWN = /\/client\/src\//;
 const MAIN = '/client/src/main.tsx';
 

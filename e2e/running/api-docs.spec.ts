@@ -5,7 +5,7 @@ import { patternOf, type StepResult, runSteps, type Step, parseSteps } from '../
 import { emulatorOf } from '../support/emulator.js';
 import { test } from '../support/running.js';
 
-// Generates a client: half a minute on an idle machine.
+// Generates a client, which takes a minute on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '..', '..');

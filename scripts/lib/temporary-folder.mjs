@@ -23,5 +23,6 @@ export function keepTemporaryFilesInMemory() {
   // Like /tmp: run by root, PostgreSQL belongs to another user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Retried, since PostgreSQL may still write while it ends after Ctrl-C.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 }

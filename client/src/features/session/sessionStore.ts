@@ -37,6 +37,7 @@ export function createSessionStore(parts: SessionDependencies) {
   let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
   let state = stateOf(phase);
   const initialState = state;
+  /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   /** The email of an account that Firebase has created, but for which the server has not opened a session yet. */
   let emailWithoutSession: string | null = null;
@@ -134,7 +135,7 @@ export function createSessionStore(parts: SessionDependencies) {
 
   return {
     getState: () => state,
-    /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
+    /** For Apollo's client, which drops responses that were meant for the viewer before. */
     getCacheOwner: () => cacheOwner,
     /** The state that the server rendered, for hydration. */
     getInitialState: () => initialState,
