@@ -8,8 +8,8 @@ import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 // axe checks every route in its main states, in both themes, against WCAG 2.2 AA; on phones what is laid out anew there.
-
-// Otherwise axe would see animations half-way.
+// In one worker, since the validator starts slowly; with less motion, since axe would see animations half-way.
+test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.afterAll('in every state what the browser holds is valid HTML', expectValidHtml);

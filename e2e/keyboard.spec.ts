@@ -244,6 +244,7 @@ test('after a deletion the focus goes to the row that took the place @once', asy
 test('the messages, the slider and the questions of Home are operated by keyboard @once', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What Octavo is for' });

@@ -175,6 +175,7 @@ test('a visitor is told to log in before any script is there, and the post is ke
 test('Home turns its messages without React, which goes on with the message that is shown @once', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   const message = page

@@ -29,7 +29,8 @@ export function runJest(args) {
       timeout: JEST_TIMEOUT,
       env: {
         NODE_ENV: 'test',
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+        NODE_OPTIONS:
+          '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
       },
     },
   );

@@ -1,4 +1,6 @@
 import { ApolloClient } from '@apollo/client';
+import createStyleCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -18,6 +20,8 @@ interface RenderOptions extends FakeSessionOptions {
   state?: unknown;
 }
 
+const styles = createStyleCache({ key: 'css', container: document.createElement('div') });
+
 /**
  * Renders routes inside all that pages expect: theme, toasts, cache, session, router.
  * @param path the URL to open; the options' `account` is the signed-in member
@@ -36,9 +40,11 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   if (session.account) client.writeQuery({ query: ViewerDocument, data: { me: makeUser(session.account) } });
   store.start();
   const view = render(
-    <Providers client={client} session={store} origin="http://localhost">
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>,
+    <CacheProvider value={styles}>
+      <Providers client={client} session={store} origin="http://localhost">
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>
+    </CacheProvider>,
   );
   // Renders what is known from the start: who is signed in, and cached data.
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
