@@ -26,8 +26,12 @@ const config: CodegenConfig = {
         extension: '.generated.ts',
         baseTypesPath: 'lib/schema.generated.ts',
       },
-      plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.mjs'],
-      config: { ...shared, documentMode: 'documentNode' },
+      plugins: [
+        'typescript-operations',
+        './client/codegen/documents.mjs',
+        './client/codegen/apollo-hooks.mjs',
+      ],
+      config: { ...shared, documentMode: 'documentNodeImportFragments' },
     },
   },
 };

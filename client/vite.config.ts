@@ -39,30 +39,43 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const target = 'es2022';
 
-/** Octavo's own modules, and the one that starts React, by their ids. */
+/** Octavo's own modules by their ids, and among them the one that starts React and the pages. */
 const OWN = /\/client\/src\//;
-const MAIN = '/client/src/main.tsx';
+const ENTRY = /\/client\/src\/(?:pages\/(?:\w+\/)?)?(main|\w+Page)\.tsx$/;
 
-/** Libraries that every page needs, in one chunk: separate chunks compress worse. */
+/** Libraries that every page needs, in one chunk: separate chunks compress worse. Slot recipes are for forms. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@emotion|stylis)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@emotion|stylis)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/|.*slot-recipe-context)/;
 
 /** Libraries shared by several pages, in one chunk for the same reason. Form libraries stay separate. */
 const SHARED =
   /node_modules\/(?!@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/components|react-hook-form|dompurify)/;
 
-/**
- * Whether main.tsx imports the module, directly or through others: every page that is hydrated loads it then. In one
- * chunk, because Rolldown would write a chunk of its own for each set of pages that import such a module, too.
- */
-function isInFrame(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => {
-    if (importer.endsWith(MAIN)) return true;
-    if (seen.has(importer)) return false;
+/** @returns "main" and the names of the pages that import a module, directly or through others */
+function importersOf(
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+  found = new Set<string>(),
+) {
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
+    if (seen.has(importer)) continue;
     seen.add(importer);
-    return isInFrame(importer, graph, seen);
-  });
+    const entry = ENTRY.exec(importer)?.[1];
+    if (entry) found.add(entry);
+    importersOf(importer, graph, seen, found);
+  }
+  return found;
+}
+
+/**
+ * The chunk of one of Octavo's own modules: the frame, which every page loads, or what a post shares with other pages.
+ * Rolldown would write a chunk for each set of pages that import such a module, and small chunks compress badly.
+ */
+function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const importers = importersOf(id, graph);
+  if (importers.has('main')) return 'frame';
+  return importers.has('PostPage') && importers.size > 1 ? 'posts' : null;
 }
 
 const browserBuild: BuildOptions = {
@@ -77,13 +90,17 @@ const browserBuild: BuildOptions = {
   manifest: true,
   rolldownOptions: {
     input: page('index.html'),
+    treeshake: {
+      // Emotion imports them for `withTheme`, which is not used. Being CommonJS, they would be kept for side effects.
+      moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+    },
     output: {
       codeSplitting: {
         groups: [
           // With the entry script: a visitor who only reads loads none of the other chunks.
           { name: 'start', tags: ['$initial'], priority: 3 },
           { name: 'libraries', test: CORE, priority: 2 },
-          { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), test: OWN, priority: 1 },
+          { name: chunkOf, test: OWN, priority: 1 },
           { name: 'shared', test: SHARED, minShareCount: 4, priority: 0 },
         ],
       },

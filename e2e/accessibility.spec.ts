@@ -23,7 +23,7 @@ test('Home has no accessibility violation, also while it loads and when it fails
   page,
   consoleErrors,
 }) => {
-  const slow = await holdOperation(page, 'HomePage');
+  const slow = await holdOperation(page, 'RecentBlogs');
   await navigateClientSide(page, '/');
   await expect(page.getByText('Loading recent blogs')).toBeAttached();
   await expectNoViolations(page, 'Home, loading');
@@ -36,7 +36,7 @@ test('Home has no accessibility violation, also while it loads and when it fails
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('You have subscribed successfully!')).toBeVisible();
   await expectNoViolations(page, 'Home, with another question open and a toast');
-  await resetConnection(page, consoleErrors, 'HomePage');
+  await resetConnection(page, consoleErrors, 'RecentBlogs');
   await navigateClientSide(page, '/');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectNoViolations(page, 'Home, failed');

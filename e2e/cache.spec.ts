@@ -26,7 +26,7 @@ test('an edited post changes on its own page, on Home and in the wishlist before
   await fillPost(page, { title, category: 'Sports', body: 'Three words now.' });
   // Without the answers of these, the pages show what the cache has.
   const held = [];
-  for (const name of ['PostPage', 'MyWishlist', 'HomePage']) held.push(await holdOperation(page, name));
+  for (const name of ['PostPage', 'MyWishlist', 'RecentBlogs']) held.push(await holdOperation(page, name));
   await page.getByRole('button', { name: 'Update Post' }).click();
   await closeDialog(page, 'Success!', 'Your blog has been updated!');
   await page.getByRole('link', { name: 'View post' }).click();
@@ -40,6 +40,6 @@ test('an edited post changes on its own page, on Home and in the wishlist before
 
   await followBarLink(page, 'Home');
   await expect(cards.filter({ hasText: title })).toContainText('Sports');
-  expect(operations.names).toEqual(['UpdateBlog', 'PostPage', 'MyWishlist', 'HomePage']);
+  expect(operations.names).toEqual(['UpdateBlog', 'PostPage', 'MyWishlist', 'RecentBlogs']);
   for (const { release } of held) release();
 });

@@ -122,7 +122,7 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
         request: graphql(`query Recent { recentBlogs { ${CARD} } }`),
         read: ({ data }) => data.recentBlogs,
       },
-      cached: byHash('HomePage'),
+      cached: byHash('RecentBlogs'),
       peer: {
         request: graphql(
           `query Recent { allBlogs(first: 6, orderBy: [ROW_ID_DESC]) { nodes { ${PEER_CARD} } } }`,

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { getOperationAST, OperationTypeNode, print } from 'graphql';
-import { EMPTY } from 'rxjs';
+import { InMemoryCache } from '@apollo/client';
+import { plugin as typedDocumentNode } from '@graphql-codegen/typed-document-node';
+import { getOperationAST, print } from 'graphql';
 import ts from 'typescript';
 
 /** The ending that codegen gives the constants which hold an operation. */
 const DOCUMENT = /Document$/;
 
 /**
- * The operations of a generated module, as the client will hold them: read from the very constants, because the id of
- * an operation is the hash of its text to the last character, the order of its fragments included.
+ * The operations of a generated module, as the client holds them.
  *
- * @param {string} source TypeScript that the typed-document-node plugin made
+ * @param {string} source TypeScript that the plugin below made
  * @returns {import('graphql').DocumentNode[]}
  */
 function documentsIn(source) {
@@ -27,28 +26,29 @@ function documentsIn(source) {
     });
 }
 
-/**
- * The text under which Apollo Client sends an operation: with `__typename` in each selection, in its own print.
- * Taken from a client whose link answers nothing, so that no rule of Apollo's is written here a second time.
- */
-function sentBy(document) {
-  return new Promise((resolve, reject) => {
-    const link = new ApolloLink((operation) => {
-      resolve(print(operation.query));
-      return EMPTY;
-    });
-    const client = new ApolloClient({ cache: new InMemoryCache(), link });
-    const isQuery = getOperationAST(document).operation === OperationTypeNode.QUERY;
-    const call = isQuery ? client.query({ query: document }) : client.mutate({ mutation: document });
-    // A call without an answer fails, after its text is known; one that fails before has none.
-    call.catch(reject);
-  });
-}
+/** The text under which Apollo Client sends an operation: with `__typename` in each selection. */
+const textOf = (document) => print(new InMemoryCache().transformDocument(document));
 
-async function entryOf(document) {
+/**
+ * A codegen plugin: typed-document-node, which also writes the id of each operation into its document, as
+ * `__meta__.id`. So a page loads only the ids of its own operations.
+ */
+export const plugin = (schema, documents, config, info) =>
+  typedDocumentNode(
+    schema,
+    documents,
+    {
+      ...config,
+      unstable_onExecutableDocumentNode: (document) => ({
+        id: createHash('sha256').update(textOf(document)).digest('hex'),
+      }),
+    },
+    info,
+  );
+
+function entryOf(document) {
   const { name, operation: type } = getOperationAST(document);
-  const body = await sentBy(document);
-  return { id: createHash('sha256').update(body).digest('hex'), name: name.value, type, body };
+  return { id: document.__meta__.id, name: name.value, type, body: textOf(document) };
 }
 
 /**
@@ -56,23 +56,12 @@ async function entryOf(document) {
  * Its ids are the SHA-256 of the operations' text, as automatic persisted queries have them.
  *
  * @param {string[]} sources the modules that codegen made
- * @throws {Error} when two operations share a name: by it the client finds the id
+ * @throws {Error} when two operations share a name
  */
-export async function manifestOf(sources) {
-  const operations = await Promise.all(sources.flatMap(documentsIn).map(entryOf));
+export function manifestOf(sources) {
+  const operations = sources.flatMap(documentsIn).map(entryOf);
   operations.sort((a, b) => (a.name < b.name ? -1 : 1));
   const twice = operations.find(({ name }, index) => operations[index + 1]?.name === name);
   if (twice) throw new Error(`Two operations of the client are named ${twice.name}.`);
   return { format: 'apollo-persisted-query-manifest', version: 1, operations };
-}
-
-/** What the client needs of a manifest: the id of each operation by its name. */
-export function moduleOf({ operations }) {
-  return [
-    '/** The id of each operation of the site, by its name; the server knows the text from documents.json. */',
-    'export const documentIds: Readonly<Record<string, string | undefined>> = {',
-    ...operations.map(({ name, id }) => `  ${name}: '${id}',`),
-    '};',
-    '',
-  ].join('\n');
 }

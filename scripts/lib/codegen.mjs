@@ -9,7 +9,6 @@ import { nodeTool, run, say } from './run.mjs';
 
 /** The manifest of the client's persisted operations; see server/src/platform/graphql/documents. */
 const MANIFEST = 'documents.json';
-const DOCUMENT_IDS = path.join('client', 'src', 'lib', 'documents.generated.ts');
 
 const generatedModules = () =>
   readdirSync(inProject('client', 'src'), { recursive: true })
@@ -29,11 +28,9 @@ function writeChanged(file, text) {
 
 async function writeManifest() {
   // Imported here because its packages may just have been installed.
-  const { manifestOf, moduleOf } = await import('../../client/codegen/documents.mjs');
+  const { manifestOf } = await import('../../client/codegen/documents.mjs');
   const sources = generatedModules().map((file) => readFileSync(inProject(file), 'utf8'));
-  const manifest = await manifestOf(sources);
-  writeChanged(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
-  writeChanged(DOCUMENT_IDS, moduleOf(manifest));
+  writeChanged(MANIFEST, `${JSON.stringify(manifestOf(sources), null, 2)}\n`);
 }
 
 const HTML_RULES = path.join('client', 'src', 'features', 'blog', 'post', 'htmlRules.generated.ts');

@@ -5,7 +5,7 @@ import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom
 import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createCache } from '../lib/apollo/cache';
 import { paths } from '../lib/paths';
-import { HomePageDocument } from '../pages/HomePage/HomePage.generated';
+import { RecentBlogsDocument } from '../features/blog/list/RecentBlogs.generated';
 import { fakeServerLink } from '../testing/fakeServerLink';
 import { notify } from '../ui/toast';
 import {
@@ -84,12 +84,12 @@ describe('a page that the server has rendered', () => {
 
 describe('the data of a page that the server has rendered', () => {
   it('is not asked for again while React takes over, though each later visit asks', async () => {
-    const { link, calls } = fakeServerLink({ HomePage: { recentBlogs: [] } });
+    const { link, calls } = fakeServerLink({ RecentBlogs: { recentBlogs: [] } });
     const onServer = new ApolloClient({ cache: createCache(), link, ssrMode: true });
     const { query } = createStaticHandler(createRoutes(onServer, () => false));
     const { loaderData } = (await query(new Request('http://localhost/'))) as StaticHandlerContext;
     // The loader waits for its answer on the server only.
-    await onServer.query({ query: HomePageDocument });
+    await onServer.query({ query: RecentBlogsDocument });
     window.history.replaceState(null, '', '/');
     const fetch = serve(null);
     const { canHydrate, begin, client, router } = await createSite(
@@ -100,7 +100,7 @@ describe('the data of a page that the server has rendered', () => {
       }),
     );
     // What the page itself asks for.
-    await client.query({ query: HomePageDocument });
+    await client.query({ query: RecentBlogsDocument });
     begin();
     expect(canHydrate).toBe(true);
     expect(fetch).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ describe('a member whose session the server no longer takes', () => {
     refuseAll();
     const tell = jest.spyOn(notify, 'error');
     await Promise.allSettled(
-      [HomePageDocument, ViewerDocument].map((query) => client.query<object>({ query })),
+      [RecentBlogsDocument, ViewerDocument].map((query) => client.query<object>({ query })),
     );
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: paths.login }));
     expect(router.state.location.search).toBe(`?from=${encodeURIComponent(paths.accountDeleted)}`);

@@ -1,4 +1,5 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+import { untilPageIsLeft } from './leavePage';
 import { removeToasts } from './toast';
 
 /** Title and sentence of a dialog. */
@@ -14,29 +15,16 @@ export interface Question extends DialogText {
   danger?: boolean;
 }
 
-/** Does nothing until a dialog has been opened. */
-let closeOpen = (): void => undefined;
-/** How many times closeDialog has been called: a dialog that was asked for before is not opened any more. */
-let closings = 0;
-
-/**
- * Closes the dialog that is open or about to open, if any. A question then counts as answered with no. The frame calls it
- * when the page changes: the dialog is about the page that was left.
- */
-export function closeDialog(): void {
-  closings += 1;
-  closeOpen();
-}
-
-/** Whether closeDialog closed the dialog; SweetAlert gives a reason when the member dismisses it. */
+/** Whether the dialog was closed because its page was left; SweetAlert gives a reason when the member dismisses it. */
 const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismissed && dismiss === undefined;
 
+/** Opens a dialog. When its page is left, it closes or does not open at all; a question then counts as answered with no. */
 async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
-  const before = closings;
+  const leaving = untilPageIsLeft();
   // Loaded with the first dialog: most visits show none.
   const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
-  if (closings !== before) return { isConfirmed: false, isDenied: false, isDismissed: true };
-  closeOpen = () => Swal.close();
+  if (leaving.aborted) return { isConfirmed: false, isDenied: false, isDismissed: true };
+  leaving.addEventListener('abort', () => Swal.close());
   // Toasts would cover the dialog, and an earlier error is out of date by then.
   removeToasts();
   // base.css handles reduced motion: with `animation: false` a dialog would never close, because it waits for the end

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
-import { askToConfirm, closeDialog, showSuccess, showSuccessWithAction } from './dialog';
+import { askToConfirm, showSuccess, showSuccessWithAction } from './dialog';
+import { leavePage } from './leavePage';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
 import { system } from './theme/system';
@@ -64,7 +65,7 @@ describe('toasts', () => {
 describe('a dialog that is closed because its page is left', () => {
   it('is not opened any more when its code is still loading', async () => {
     const answer = askToConfirm({ title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' });
-    closeDialog();
+    leavePage();
     expect(await answer).toBe(false);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -72,16 +73,16 @@ describe('a dialog that is closed because its page is left', () => {
   it('is a no, and no answer to a success', async () => {
     const question = askToConfirm({ title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' });
     await screen.findByRole('button', { name: 'Yes' });
-    closeDialog();
+    leavePage();
     expect(await question).toBe(false);
     const success = showSuccessWithAction({ title: 'Saved', text: 'Your post is there.', offer: 'View' });
     await screen.findByRole('button', { name: 'View' });
-    closeDialog();
+    leavePage();
     expect(await success).toBeNull();
   });
 
   it('does not close the next one', async () => {
-    closeDialog();
+    leavePage();
     const closed = showSuccess({ title: 'Saved', text: 'Your post is there.' });
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await closed).toBe(true);

@@ -6,7 +6,7 @@ import { useSession } from '../../features/session/SessionContext';
 import { LoginPrompt } from '../../features/wishlist/LoginPrompt';
 import { useAddPendingPost } from '../../features/wishlist/useAddPendingPost';
 import { isAccountPage } from '../../lib/paths';
-import { closeDialog } from '../../ui/dialog';
+import { leavePage } from '../../ui/leavePage';
 import { OfflineNotice } from './OfflineNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
@@ -16,7 +16,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useFocusOnNavigation();
   const { currentUser, loading } = useSession();
   const { pathname } = useLocation();
-  useCloseDialogOnNavigation(pathname);
+  useLeavePage(pathname);
   useAddPendingPost(currentUser !== null && !loading && !isAccountPage(pathname));
   return (
     <Flex direction="column" minH="100dvh">
@@ -56,10 +56,10 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** Closes a dialog that is open when the page changes. One that asks before the page is left has been answered by then. */
-function useCloseDialogOnNavigation(pathname: string): void {
+/** Says when the page changes. A dialog that asks before the page is left has been answered by then. */
+function useLeavePage(pathname: string): void {
   // The cleanup runs before the effects of the next page, which may open a dialog of its own.
-  useEffect(() => closeDialog, [pathname]);
+  useEffect(() => leavePage, [pathname]);
 }
 
 /** A thin progress line while the next page loads. Its animation starts after 80 ms, so fast navigations show none. */

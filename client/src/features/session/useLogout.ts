@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { errorMessage } from '../../lib/errors';
 import { notify } from '../../ui/toast';
-import { providerMessage } from './providerMessages';
 import { useSession } from './SessionContext';
 
 /** @returns a call that logs out; a toast shows the success or the error (specification: Login and Sign Up) */
@@ -11,7 +11,7 @@ export function useLogout(): () => Promise<void> {
       await userLogout();
       notify.warning('User Signed Out');
     } catch (error) {
-      notify.error(providerMessage(error) ?? 'Something went wrong. Please try again.');
+      notify.error(errorMessage(error));
     }
   }, [userLogout]);
 }

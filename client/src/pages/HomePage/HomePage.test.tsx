@@ -30,7 +30,7 @@ const six = { recentBlogs: [1, 2, 3, 4, 5, 6].map(post) };
 
 describe('Home', () => {
   it('shows the recent blogs, each cut to 100 characters, with one request', async () => {
-    const { calls } = await renderAt('/', { routes, answers: { HomePage: six } });
+    const { calls } = await renderAt('/', { routes, answers: { RecentBlogs: six } });
     const section = screen.getByRole('region', { name: 'Recent Blogs' });
     const cards = await within(section).findAllByRole('article');
     expect(cards).toHaveLength(6);
@@ -43,7 +43,7 @@ describe('Home', () => {
   });
 
   it('stops the keyboard once on each card, though its picture and its title are links as well', async () => {
-    const { user } = await renderAt('/', { routes, answers: { HomePage: six } });
+    const { user } = await renderAt('/', { routes, answers: { RecentBlogs: six } });
     const details = await screen.findAllByRole('link', { name: 'View Details' });
     expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/post/post-1');
     details[0]?.focus();
@@ -52,7 +52,7 @@ describe('Home', () => {
   });
 
   it('shows skeletons while the posts are on their way', async () => {
-    await renderAt('/', { routes, answers: { HomePage: new Promise<object>(() => undefined) } });
+    await renderAt('/', { routes, answers: { RecentBlogs: new Promise<object>(() => undefined) } });
     expect(screen.getByText('Loading recent blogs')).toBeInTheDocument();
   });
 
@@ -60,7 +60,7 @@ describe('Home', () => {
     let isDown = true;
     const { user } = await renderAt('/', {
       routes,
-      answers: { HomePage: () => (isDown ? new TypeError('Failed to fetch') : six) },
+      answers: { RecentBlogs: () => (isDown ? new TypeError('Failed to fetch') : six) },
     });
     const message = 'We could not reach Octavo. Please check your connection and try again.';
     // One in the toast, one in place of the posts.
@@ -75,22 +75,22 @@ describe('Home', () => {
     let visits = 0;
     const { calls, router } = await renderAt('/', {
       routes,
-      answers: { HomePage: () => (++visits === 1 ? six : { recentBlogs: [7, 1, 2, 3, 4, 5].map(post) }) },
+      answers: { RecentBlogs: () => (++visits === 1 ? six : { recentBlogs: [7, 1, 2, 3, 4, 5].map(post) }) },
     });
     await screen.findByRole('article', { name: 'Post 1' });
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate('/'));
     expect(await screen.findByRole('article', { name: 'Post 7' })).toBeInTheDocument();
-    expect(calls.map(({ name }) => name)).toEqual(['HomePage', 'HomePage']);
+    expect(calls.map(({ name }) => name)).toEqual(['RecentBlogs', 'RecentBlogs']);
   });
 
   it('says so when nothing has been published', async () => {
-    await renderAt('/', { routes, answers: { HomePage: { recentBlogs: [] } } });
+    await renderAt('/', { routes, answers: { RecentBlogs: { recentBlogs: [] } } });
     expect(await screen.findByRole('heading', { name: 'No blogs yet' })).toBeInTheDocument();
   });
 
   it('answers five questions, one at a time, the first at the start', async () => {
-    await renderAt('/', { routes, answers: { HomePage: six } });
+    await renderAt('/', { routes, answers: { RecentBlogs: six } });
     const answers = within(
       screen.getByRole('region', { name: 'Frequently asked questions' }),
     ).getAllByRole<HTMLDetailsElement>('group');
@@ -101,7 +101,7 @@ describe('Home', () => {
 
   it('compares the two research pictures with a slider', async () => {
     followCompareSliders();
-    await renderAt('/', { routes, answers: { HomePage: six } });
+    await renderAt('/', { routes, answers: { RecentBlogs: six } });
     const slider = within(screen.getByRole('region', { name: 'Our Research Process' })).getByRole('slider', {
       name: /^Before and after/,
     });

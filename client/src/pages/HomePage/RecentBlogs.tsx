@@ -1,6 +1,7 @@
 import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
+import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
 import { RECENT_COUNT } from '../../features/blog/recentCount';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Loading } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { useErrorToast } from '../../ui/useErrorToast';
-import { useHomePageQuery } from './HomePage.generated';
 
 /** Number of large cards at the start. */
 const LEADS = 2;
@@ -33,7 +33,7 @@ export function RecentBlogs({ headingId }: { headingId: string }) {
 }
 
 function RecentList() {
-  const { data, error, refetch } = useHomePageQuery();
+  const { data, error, refetch } = useRecentBlogsQuery();
   useErrorToast(error);
 
   if (data && data.recentBlogs.length === 0) {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
+import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
 import { prefetchLatest } from '../../ui/prefetchLatest';
-import { HomePageDocument } from './HomePage.generated';
 
 /** Prefetches the recent blogs, always from the network. @returns null; the page reads the cache */
 export async function loadHomePage(client: ApolloClient): Promise<null> {
-  await prefetchLatest(client, { query: HomePageDocument });
+  await prefetchLatest(client, { query: RecentBlogsDocument });
   return null;
 }

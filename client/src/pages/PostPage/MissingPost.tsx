@@ -2,11 +2,11 @@ import { Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-u
 import { Form, isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogGrid } from '../../features/blog/list/BlogGrid';
+import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
 import { bounds } from '../../lib/bounds.generated';
 import { paths } from '../../lib/paths';
 import { recipes } from '../../ui/theme/recipes';
 import { PageHead } from '../../ui/PageHead';
-import { useMissingPostQuery } from './MissingPost.generated';
 
 /** Number of newest posts to suggest. */
 const SUGGESTIONS = 3;
@@ -19,7 +19,7 @@ const SearchInput = chakra('input', recipes.input);
 export function MissingPost() {
   const error = useRouteError();
   const isDeleted = isRouteErrorResponse(error) && error.status === 410;
-  const { data } = useMissingPostQuery();
+  const { data } = useRecentBlogsQuery();
   const suggestions = data?.recentBlogs.slice(0, SUGGESTIONS) ?? [];
   return (
     <Container py={{ base: '12', md: '16' }}>

@@ -70,21 +70,21 @@ describe('the post', () => {
   });
 
   it('is not found under an address that is no post, without asking for one', async () => {
-    const view = await open({ path: '/post/nonsense', answers: { MissingPost: recent } });
+    const view = await open({ path: '/post/nonsense', answers: { RecentBlogs: recent } });
     expect(screen.getByRole('heading', { level: 1, name: 'This post could not be found' })).toBeVisible();
-    expect(names(view)).toEqual(['MissingPost']);
+    expect(names(view)).toEqual(['RecentBlogs']);
   });
 
   it('offers a search and three posts where the server knows none', async () => {
     const view = await open({
       answers: {
         PostPage: graphQLError('NOT_FOUND', 'This post does not exist.'),
-        MissingPost: recent,
+        RecentBlogs: recent,
       },
     });
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(screen.getByRole('search')).toHaveAttribute('action', '/all-blogs');
-    expect(names(view)).toEqual(['PostPage', 'MissingPost']);
+    expect(names(view)).toEqual(['PostPage', 'RecentBlogs']);
     await view.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'salt{Enter}');
     await waitFor(() =>
       expect(view.router.state.location).toMatchObject({ pathname: '/all-blogs', search: '?search=salt' }),
@@ -93,7 +93,7 @@ describe('the post', () => {
 
   it('is said to be deleted where the server says that it is gone', async () => {
     await open({
-      answers: { PostPage: graphQLError('GONE', 'This post was deleted.'), MissingPost: recent },
+      answers: { PostPage: graphQLError('GONE', 'This post was deleted.'), RecentBlogs: recent },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'This post has been deleted' })).toBeVisible();
     expect(screen.getByRole('search')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the post', () => {
   it('is not found without suggestions as well', async () => {
     await open({
       path: '/post/nonsense',
-      answers: { MissingPost: new Error('offline') },
+      answers: { RecentBlogs: new Error('offline') },
     });
     expect(screen.getByRole('search')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
 import { HiddenCommentsDocument } from '../../features/comment/comment.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 import { errorCode } from '../../lib/errors';
 import { isId } from '../../lib/paths';
-import { MissingPostDocument } from './MissingPost.generated';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
 /** The server's default page size of comments. */
@@ -47,6 +47,6 @@ export async function loadPost(
  */
 async function notFound(client: ApolloClient, status = 404): Promise<unknown> {
   // A failure is ignored: the page also works without suggestions.
-  await client.query({ query: MissingPostDocument }).catch(() => undefined);
+  await client.query({ query: RecentBlogsDocument }).catch(() => undefined);
   return new Response(null, { status });
 }

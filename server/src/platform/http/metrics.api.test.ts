@@ -112,15 +112,15 @@ describe('the metrics', () => {
     const { operations } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
       operations: { id: string; name: string; body: string }[];
     };
-    const home = operations.find(({ name }) => name === 'HomePage');
+    const home = operations.find(({ name }) => name === 'RecentBlogs');
     await app.graphql(home?.body ?? '');
     // The same document under another name is not registered.
-    await app.graphql((home?.body ?? '').replace('HomePage', 'FeaturedBlogsPage'));
+    await app.graphql((home?.body ?? '').replace('RecentBlogs', 'FeaturedBlogsPage'));
 
     const samples = await scrapeAfter(2);
-    expect(samples.get('octavo_requests_total{transport="graphql",operation="HomePage",status="200"}')).toBe(
-      1,
-    );
+    expect(
+      samples.get('octavo_requests_total{transport="graphql",operation="RecentBlogs",status="200"}'),
+    ).toBe(1);
     expect(
       samples.get('octavo_requests_total{transport="graphql",operation="Query.recentBlogs",status="200"}'),
     ).toBe(1);

@@ -124,7 +124,9 @@ describe('an operation by its hash', () => {
   });
 
   test('is refused to a page of another site, which cannot send the header', async () => {
-    const parameters = new URLSearchParams({ extensions: JSON.stringify(persisted(named('HomePage').id)) });
+    const parameters = new URLSearchParams({
+      extensions: JSON.stringify(persisted(named('RecentBlogs').id)),
+    });
     const answer = await answerOf(await fetch(`${app.url}/graphql?${parameters.toString()}`));
 
     expect([answer.status, answer.body?.data]).toEqual([400, undefined]);
@@ -171,7 +173,7 @@ describe('what caches may keep', () => {
   });
 
   test('nothing of a session that has ended: who asks may be somebody again', async () => {
-    const answer = await get(app, named('HomePage').id, {}, { cookie: 'octavo_session=over' });
+    const answer = await get(app, named('RecentBlogs').id, {}, { cookie: 'octavo_session=over' });
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -191,7 +193,7 @@ describe('where registered operations alone are accepted', () => {
   const outcome = (answer: Answer) => ({ status: answer.status, codes: codes(answer) });
 
   test('they are answered by hash, by GET and POST, and as their exact text', async () => {
-    const { id, body } = named('HomePage');
+    const { id, body } = named('RecentBlogs');
 
     for (const answer of [
       await get(strict, id),
@@ -205,23 +207,23 @@ describe('where registered operations alone are accepted', () => {
 
   test.each([
     ['another text', { query: '{ recentBlogs { id } }' }],
-    ['the same text with one more space', { query: `${named('HomePage').body} ` }],
+    ['the same text with one more space', { query: `${named('RecentBlogs').body} ` }],
     ['text that is no GraphQL', { query: 'what is here?' }],
     ['a question for the schema', { query: '{ __schema { types { name } } }' }],
     ['a hash that is not registered', { extensions: persisted(hashOf('{ recentBlogs { id } }')) }],
     [
       'another text beside a registered hash',
-      { query: '{ recentBlogs { id } }', extensions: persisted(named('HomePage').id) },
+      { query: '{ recentBlogs { id } }', extensions: persisted(named('RecentBlogs').id) },
     ],
-    ['a text that is none', { query: 1, extensions: persisted(named('HomePage').id) }],
-    ['several operations at once', [{ query: named('HomePage').body }]],
+    ['a text that is none', { query: 1, extensions: persisted(named('RecentBlogs').id) }],
+    ['several operations at once', [{ query: named('RecentBlogs').body }]],
     ['nothing', {}],
   ])('%s is refused', async (_what, body) => {
     expect(outcome(await send(strict, body))).toEqual(refused);
   });
 
   test('the address is held to the same, and a second text in it does not slip through', async () => {
-    const { id, body } = named('HomePage');
+    const { id, body } = named('RecentBlogs');
     const hidden = encodeURIComponent('{ recentBlogs { id } }');
     for (const address of [
       `query=${hidden}`,

@@ -1,0 +1,11 @@
+/** The page that is open now. */
+let page = new AbortController();
+
+/** @returns a signal that is aborted when the page that is open now is left */
+export const untilPageIsLeft = (): AbortSignal => page.signal;
+
+/** To be called by the frame when the page changes. */
+export function leavePage(): void {
+  page.abort();
+  page = new AbortController();
+}
