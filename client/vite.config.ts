@@ -112,7 +112,11 @@ const browserBuild: BuildOptions = {
 const COMPRESSIBLE = /\.(js|css|svg|html|json|ttf)$/;
 /** Low, because a page loads a dozen files of less than a kilobyte. */
 const COMPRESSED_FROM_BYTES = 256;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+/** The highest quality takes four seconds for the playground's editor; from this size on the next one has to do. */
+const LARGE_BYTES = 1_000_000;
+const brotliFor = ({ length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (length < LARGE_BYTES ? 0 : 1) },
+});
 
 /** Writes a .br and a .gz beside each compressible file, so that the server does not compress at run time. */
 async function compressFiles(folder: string): Promise<void> {
@@ -124,7 +128,7 @@ async function compressFiles(folder: string): Promise<void> {
     files.map(async (file) => {
       const bytes = await readFile(file);
       const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(bytes, BROTLI),
+        promisify(brotliCompress)(bytes, brotliFor(bytes)),
         promisify(gzip)(bytes, { level: 9 }),
       ]);
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

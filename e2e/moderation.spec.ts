@@ -50,7 +50,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer', 
   await expect(page.getByText("You don't have the permission to see this page.")).toBeVisible();
 });
 
-test('an operator finds a member by email address, gives them a role, and downloads the audit log', async ({
+test('an operator finds a member by email address, gives them a role, and downloads the audit log @once', async ({
   page,
   member,
   logIn,

@@ -55,7 +55,7 @@ test('a writer uploads the cover, and is told why a file is refused', async ({
   expect(html).toContain('<meta property="og:image:width" content="1200"/>');
 });
 
-test('a writer is offered to keep a copy of a picture elsewhere, and hears why it cannot be had', async ({
+test('a writer is offered to keep a copy of a picture elsewhere, and hears why it cannot be had @once', async ({
   page,
   member,
   logIn,

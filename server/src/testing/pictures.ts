@@ -23,12 +23,12 @@ export async function movingGif(frames: number, width = 64, height = 48): Promis
   const pictures = await Promise.all(
     Array.from({ length: frames }, (_, turn) =>
       plain(`rgb(${(turn * 37) % 256} ${turn % 256} 99)`, width, height)
-        .png()
+        .png({ compressionLevel: 1 })
         .toBuffer(),
     ),
   );
   return sharp(pictures, { join: { animated: true } })
-    .gif({ delay: pictures.map(() => 50) })
+    .gif({ delay: pictures.map(() => 50), effort: 1 })
     .toBuffer();
 }
 

@@ -6,9 +6,8 @@ await sleep(LOADS_MS);
 
 export const echo = (text: string): string => text;
 
-/** Keeps its thread busy. @returns when it is done */
-export function spin(milliseconds: number): number {
-  const end = Date.now() + milliseconds;
-  while (Date.now() < end);
-  return end;
+/** Blocks its thread. @returns when it is done */
+export function block(milliseconds: number): number {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  return Date.now();
 }

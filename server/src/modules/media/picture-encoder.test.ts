@@ -9,8 +9,8 @@ let encoder: PictureEncoder;
 afterEach(() => encoder.close());
 
 const small = () => photo(64, 48).jpeg().toBuffer();
-/** 30 megapixels, for each of which the decoder holds eight bytes. */
-const heavy = () => plain('#7f6a55', 6000, 5000).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+/** 20 megapixels, for each of which the decoder holds eight bytes. */
+const heavy = () => plain('#7f6a55', 5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 /** In bytes. No other test file has this limit, so its processes are not taken for those of this one. */
 const MEMORY = 1_500_000_001;
 const processes = () => childrenRunning(`encoder-process.js\0${MEMORY}`);
@@ -51,7 +51,10 @@ test('pictures are encoded one after the other', async () => {
 describe('with less memory', () => {
   test.each([
     ['a PNG whose decoder says so', heavy],
-    ['a GIF whose decoder ends its process', () => plain('#7f6a55', 6000, 5000).gif().toBuffer()],
+    [
+      'a GIF whose decoder ends its process',
+      () => plain('#7f6a55', 5000, 4000).gif({ effort: 1 }).toBuffer(),
+    ],
   ])('%s is refused, and the next picture is not', async (_, make) => {
     encoder = new PictureEncoder({ memory: 100 * 2 ** 20 });
 

@@ -17,7 +17,7 @@ test('the time of a task begins when its thread has started', async () => {
 
 test('the time of a task does not run while another one has the thread', async () => {
   const limitMs = 3_000;
-  const thread = new Thread<number, number>({ module, task: 'spin', busy: 'Too slow.', limitMs });
+  const thread = new Thread<number, number>({ module, task: 'block', busy: 'Too slow.', limitMs });
 
   const ends = await Promise.all([thread.run(1_800), thread.run(1_800)]);
   expect(Number(ends[1]) - Number(ends[0])).toBeGreaterThanOrEqual(1_800);
