@@ -1,14 +1,12 @@
 // Run by "npm run jest", which builds the server first: globalSetup is part of the build.
 
-import { availableParallelism } from 'node:os';
-
 /** @type {import('jest').Config} */
 export default {
   // Only ends a client test that hangs; slow machines need a generous timeout. Jest reads this option from the root
   // configuration, not from a project.
   testTimeout: 180_000,
-  // One more than cores, as for the browser tests: a test often waits for the database or for a time to pass.
-  maxWorkers: availableParallelism() + 1,
+  // Jest leaves one core free by default, but half of a test here is waiting for the database.
+  maxWorkers: '100%',
   // For the client tests: modules of finished test files are never freed, and a worker with gigabytes spends its
   // time in garbage collection.
   workerIdleMemoryLimit: '1GB',
