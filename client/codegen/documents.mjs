@@ -31,7 +31,8 @@ const textOf = (document) => print(new InMemoryCache().transformDocument(documen
 
 /**
  * A codegen plugin: typed-document-node, which also writes the id of each operation into its document, as
- * `__meta__.id`. So a page loads only the ids of its own operations.
+ * `__meta__.id`. So a page loads only the ids of its own operations. The option is the one that codegen's client preset
+ * uses for persisted documents; it needs the mode `documentNodeImportFragments`.
  */
 export const plugin = (schema, documents, config, info) =>
   typedDocumentNode(

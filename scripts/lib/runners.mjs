@@ -29,6 +29,7 @@ export function runJest(args) {
       timeout: JEST_TIMEOUT,
       env: {
         NODE_ENV: 'test',
+        // More room for young objects: most of a test's live short, and are collected less often.
         NODE_OPTIONS:
           '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
       },

@@ -20,6 +20,7 @@ interface RenderOptions extends FakeSessionOptions {
   state?: unknown;
 }
 
+/** Keeps styles outside of the document: jsdom evaluates no media query, and comparing each element with them takes long. */
 const styles = createStyleCache({ key: 'css', container: document.createElement('div') });
 
 /**
