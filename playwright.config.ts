@@ -45,8 +45,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // A page lives for seconds: compiling its scripts to optimised code costs more than it saves.
-  '--js-flags=--no-opt',
+  // A page lives for seconds: compiling its scripts to optimised code, by either compiler, costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 export default defineConfig({

@@ -118,7 +118,7 @@ test('a moderator works through the queue by the keyboard, and the writer reads 
   await expect(own).toContainText('Reason: Advertising.');
 });
 
-test('a suspended member is told why where they would write, and loses nothing that they have typed', async ({
+test('a suspended member is told why where they would write, and loses nothing that they have typed @once', async ({
   page,
   siteUrl,
   member,

@@ -40,7 +40,7 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
   await expect(page.getByText('There are none.')).toBeVisible();
 });
 
-test('a comment is edited in its place and deleted by its writer', async ({
+test('a comment is edited in its place and deleted by its writer @once', async ({
   page,
   siteUrl,
   member,

@@ -9,7 +9,7 @@ const photo = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-test('a writer uploads the cover, and is told why a file is refused', async ({
+test('a writer uploads the cover, and is told why a file is refused @once', async ({
   page,
   siteUrl,
   member,
