@@ -4,6 +4,7 @@ import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogGrid } from '../../features/blog/list/BlogGrid';
 import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
 import { bounds } from '../../lib/bounds.generated';
+import type { ErrorCode } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { recipes } from '../../ui/theme/recipes';
 import { PageHead } from '../../ui/PageHead';
@@ -15,10 +16,13 @@ const SearchForm = chakra(Form);
 // Not TextField, which would add Chakra's Field to the chunk that every post page loads.
 const SearchInput = chakra('input', recipes.input);
 
-/** Shown instead of a missing (404) or deleted (410) post: a search that needs no scripts, and the newest posts. */
-export function MissingPost() {
+/**
+ * Shown instead of a missing (404) or deleted (410) post: a search that needs no scripts, and the newest posts.
+ * @param code what the server said of a post that was shown before; otherwise the error of the route counts
+ */
+export function MissingPost({ code }: { code?: ErrorCode }) {
   const error = useRouteError();
-  const isDeleted = isRouteErrorResponse(error) && error.status === 410;
+  const isDeleted = code === 'GONE' || (isRouteErrorResponse(error) && error.status === 410);
   const { data } = useRecentBlogsQuery();
   const suggestions = data?.recentBlogs.slice(0, SUGGESTIONS) ?? [];
   return (
@@ -29,7 +33,7 @@ export function MissingPost() {
       </Heading>
       <Text mt="4" color="fg.muted" textStyle="lg" maxW="prose">
         {isDeleted
-          ? 'It was taken back, or taken away. Search for another one, or read one of the newest.'
+          ? 'Its author or a moderator has removed it. Search for another one, or read one of the newest.'
           : 'It may not be public any more, or its address may be wrong. Search for it, or read one of the newest.'}
       </Text>
       <SearchForm role="search" method="get" action={paths.allBlogs()} aria-label="Blogs" mt="8" maxW="form">

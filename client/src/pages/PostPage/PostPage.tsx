@@ -12,17 +12,19 @@ import { ReportButton } from '../../features/report/ReportButton';
 import { useSession } from '../../features/session/SessionContext';
 import { useIsRestricted } from '../../features/session/useIsRestricted';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
-import { errorMessage } from '../../lib/errors';
+import { errorCode, errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { ClientOnly } from '../../ui/ClientOnly';
 import { ErrorState } from '../../ui/ErrorState';
 import { lazyPart } from '../../ui/lazyPart';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { ShareButton } from '../../ui/ShareButton';
+import { MISSING } from './loader';
+import { MissingPost } from './MissingPost';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
 // Exported here so that the route loads both from one chunk.
-export { MissingPost } from './MissingPost';
+export { MissingPost };
 
 /** Lazy: most readers are not the author. */
 const DeletePostButton = lazyPart(
@@ -43,8 +45,10 @@ export function PostPage() {
   const isRestricted = useIsRestricted();
   const { data, error, refetch } = usePostPageQuery({ variables });
 
-  // While the query is refetched after a sign-in or sign-out, and if that fails.
+  // While the query is refetched: after a sign-in or sign-out, or because a post that was shown before is gone.
   if (!data) {
+    const code = error && errorCode(error);
+    if (code && MISSING.has(code)) return <MissingPost code={code} />;
     return error ? (
       <Container py="12">
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />

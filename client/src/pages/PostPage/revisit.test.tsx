@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Layout } from '../../app/shell/Layout';
 import type { Account } from '../../lib/firebase/types';
 import { makeAccount } from '../../testing/fakeIdentity';
-import type { Answers } from '../../testing/fakeServerLink';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makeComment, makePage, makePost, makeReadableBody, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { loadPost } from './loader';
@@ -116,6 +116,19 @@ describe('a post that was read before', () => {
     await view.leaveAndReturn();
     expect(view.asked()).toEqual(['PostPage', 'PostPage']);
     expect(screen.getByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();
+  });
+
+  it('is not shown any longer once the server says that it is gone', async () => {
+    let visits = 0;
+    const view = await open({
+      PostPage: () => (++visits === 1 ? post(1) : graphQLError('GONE', 'This post has been deleted.')),
+      RecentBlogs: { recentBlogs: [] },
+    });
+    await view.leaveAndReturn();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This post has been deleted' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Post 1')).not.toBeInTheDocument();
   });
 
   it('keeps the comments of further pages for the way back', async () => {
