@@ -1,7 +1,7 @@
 import { type StorageArea, storage } from './storage';
 import { draftDays } from './uploadLimits.generated';
 
-/** Whose draft it is, and what it is for: a post's id, or 'new' for an unpublished post. */
+/** Whose draft it is, and what it is for: the id of what is edited or answered, or 'new' for an unpublished post. */
 export interface DraftOwner {
   uid: string;
   target: string;

@@ -50,7 +50,7 @@ export function errorCode(error: unknown): ErrorCode {
   return error instanceof ConnectionError ? 'NETWORK' : 'INTERNAL_SERVER_ERROR';
 }
 
-/** Only members are offered actions that need a session, so this reader was logged in a moment ago. */
+/** Only members see actions that need a session, so UNAUTHENTICATED means that this reader's has ended. */
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** An error message for the reader: the error's own if it was written for one, otherwise one without technical details. */

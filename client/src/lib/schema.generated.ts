@@ -328,7 +328,7 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** Something breaks its bounds; `fields` names what, with a sentence for each. */
   | 'BAD_USER_INPUT'
-  /** The post changed since the edit began. Read it again. */
+  /** It has changed since it was read, or can no longer be changed. Read it again. */
   | 'CONFLICT'
   /** The operator lets only members write whose address is verified; `sendVerificationEmail` sends them the link. */
   | 'EMAIL_NOT_VERIFIED'
@@ -708,7 +708,7 @@ export type Mutation = {
   subscribe: Scalars['Boolean']['output'];
   /** Undoes an action, as far as nobody has changed its result since; moderators only. */
   undoModeration: AuditEntry;
-  /** Shows a comment again that the author of the post has hidden; they only. */
+  /** Shows a hidden comment again. Only the author of the post may. */
   unhideComment: Comment;
   /** Changes a post; its author only. CONFLICT when it changed meanwhile. */
   updateBlog: Blog;

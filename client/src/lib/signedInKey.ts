@@ -1,2 +1,2 @@
-/** Where localStorage has the flag of a sign-in. Apart from the flag, because start.ts reads it too, and is to be small. */
+/** Where localStorage has the flag of a sign-in. In a file of its own, because start.ts, which stays small, reads it too. */
 export const SIGNED_IN_KEY = 'octavo.signedIn';

@@ -53,7 +53,7 @@ export function OfflineNotice() {
         >
           <Text fontWeight="500">
             {isOffline
-              ? 'We cannot reach Octavo at the moment. What you have written stays on this page, and we keep trying.'
+              ? 'We cannot reach Octavo at the moment. What you have written stays on this page, and we keep checking the connection.'
               : 'You are connected again.'}
           </Text>
           {isOffline ? (

@@ -21,7 +21,7 @@ describe('the comment form', () => {
   it('says that a moderator looks at a comment first, and is cleared', async () => {
     await send({ AddComment: { addComment: makeComment('c2', { isHeld: true }) } });
     expect(
-      await screen.findByText(/A moderator looks at your comment before it is public/),
+      await screen.findByText(/A moderator will look at your comment before it is public/),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/Your comment/)).toHaveValue('');
   });

@@ -4,10 +4,10 @@ import { useAddCommentMutation } from './comment.generated';
 import { putComment } from './commentCache';
 
 /** Toast for a held comment: the site's settings require a moderator's approval first. */
-export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before it is public.';
+export const COMMENT_HELD = 'Thank you! A moderator will look at your comment before it is public.';
 
 const ALREADY_ADDED =
-  'Your comment arrived when you sent it before. Reload the page to see it before you send this one, too.';
+  'Your comment had already arrived when you sent it before. Reload the page to see it before you send this one, too.';
 
 /**
  * Adds comments to a post and to its cached list, without a refetch (specification: A post). See

@@ -135,7 +135,7 @@ export function createSessionStore(parts: SessionDependencies) {
 
   return {
     getState: () => state,
-    /** For Apollo's client, which drops responses that were meant for the viewer before. */
+    /** For Apollo's client, which sends a query again when its response was meant for the viewer before. */
     getCacheOwner: () => cacheOwner,
     /** The state that the server rendered, for hydration. */
     getInitialState: () => initialState,
@@ -213,7 +213,7 @@ export function createSessionStore(parts: SessionDependencies) {
       if (currentUser) dispatch({ type: 'signedIn', account: { ...currentUser, ...profile } });
     },
 
-    /** Ends the session after the server refused it (specification: Every page) or ended it, or the account is gone. */
+    /** Ends the session here: the server has refused it (specification: Every page) or ended it, or the account is gone. */
     end: async () => {
       dispatch({ type: 'signedOut' });
       await closeSession().catch(() => flag.clear());

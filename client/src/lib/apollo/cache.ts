@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
           myModerationDecisions: connectionPolicy(),
           moderationQueue: connectionPolicy(),
           auditLog: connectionPolicy(),
-          // Reads a post that a list has loaded, so that it is not requested again if the list loaded all its fields.
+          // Reads a post that another query has loaded, so that it is not requested again if that one loaded all its fields.
           blog: {
             read: (existing: unknown, { args, toReference }) =>
               existing ?? toReference({ __typename: 'Blog', id: String(args?.id) }),

@@ -18,7 +18,7 @@ export interface TransportOptions {
   isSignedIn: () => boolean;
   /** Whose data the cache holds: a uid, or null for a visitor; undefined until the server has said so. */
   cacheOwner: () => string | null | undefined;
-  /** Called when the server answers 401 or 403 to a signed-in member (specification: Every page). */
+  /** Called when the server answers UNAUTHENTICATED or FORBIDDEN to a signed-in member (specification: Every page). */
   onRefused: () => void;
   /** Called when a request did not reach the server; for a query, after its last attempt. */
   onUnreached: () => void;

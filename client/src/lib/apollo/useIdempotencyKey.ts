@@ -11,7 +11,8 @@ interface CreateContext {
 const STILL_SAVING = 'What you sent before is still being saved. Please try again in a moment.';
 
 /**
- * Creates with an idempotency key, which stays the same until one succeeds. So after a lost answer the next attempt
+ * Creates with an idempotency key, which stays the same until one succeeds, or the server says
+ * that another input has used it. So after a lost answer the next attempt
  * creates no second item: the server answers with the first one, or says that the input has changed since. The key is
  * kept in the tab's storage, so that this holds after a reload, too.
  * @param name what is created, such as 'post'
@@ -20,7 +21,7 @@ const STILL_SAVING = 'What you sent before is still being saved. Please try agai
  */
 export function useIdempotencyKey(name: string, alreadyCreated: string) {
   const place = `octavo.key.${name}`;
-  /** Used where storage is forbidden or full. */
+  /** Read first, and all there is where storage is forbidden or full. */
   const lastKey = useRef<string | null>(null);
 
   return async <T>(send: (context: CreateContext) => Promise<T>): Promise<T> => {

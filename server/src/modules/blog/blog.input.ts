@@ -69,7 +69,7 @@ export class ReplaceBlogInput extends BlogTexts {
 
   @JSONSchema({
     description:
-      'The version that the edit started from. When the post has moved on, nothing is changed. Null is as good as none.',
+      'The version that the edit started from. When the post has moved on, nothing is changed. Null counts as none.',
   })
   @IsOptional()
   @IsInt({ message: 'A version is a whole number.' })

@@ -220,7 +220,7 @@ export class BlogService {
       });
     };
     if (!(await this.writes.run(save))) {
-      // Throws NOT_FOUND or FORBIDDEN if it was deleted or reassigned meanwhile.
+      // Throws GONE or NOT_FOUND if it was deleted meanwhile, FORBIDDEN if it was reassigned.
       await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',

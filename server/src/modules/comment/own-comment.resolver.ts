@@ -61,7 +61,7 @@ export class OwnCommentResolver {
   @RateLimit(EDIT_COMMENT)
   @Mutation(() => Comment, {
     complexity: write,
-    description: 'Shows a comment again that the author of the post has hidden; they only.',
+    description: 'Shows a hidden comment again. Only the author of the post may.',
   })
   unhideComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
     return this.comments.unhide(viewer, id);

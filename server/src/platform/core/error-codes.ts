@@ -64,7 +64,7 @@ export const ERROR_CODES = {
   CONFLICT: {
     status: 409,
     transport: 'both',
-    description: 'The post changed since the edit began. Read it again.',
+    description: 'It has changed since it was read, or can no longer be changed. Read it again.',
   },
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,

@@ -78,7 +78,7 @@ describe('the form of a new post', () => {
     const view = await send({ CreateBlog: { createBlog: makePost({ id: postId(9), isHeld: true }) } });
     const dialog = await screen.findByRole('dialog');
     expect(
-      within(dialog).getByText(/A moderator looks at your post before it is public/),
+      within(dialog).getByText(/A moderator will look at your post before it is public/),
     ).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'My posts' })).toBeInTheDocument();
     // Dropped from the cache, so the next page that shows the list refetches it.

@@ -13,7 +13,7 @@ import { usePostForm } from './usePostForm';
 
 const HELD = {
   title: 'Thank you!',
-  text: 'A moderator looks at your post before it is public. Until then it stands among your posts.',
+  text: 'A moderator will look at your post before it is public. Until then it is among your posts.',
   offer: 'My posts',
 };
 

@@ -12,7 +12,7 @@ import { useUpdateBlog } from './useUpdateBlog';
 
 const HELD = {
   title: 'Thank you!',
-  text: 'A moderator looks at your change before the post is public again.',
+  text: 'A moderator will look at your change before the post is public again.',
 };
 
 interface UpdatePostFormProps {

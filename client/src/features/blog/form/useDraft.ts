@@ -26,7 +26,7 @@ export interface UnsavedWork {
 
 /**
  * Saves a draft on this device: at most 400 ms after a change, and at once when the page is left or hidden. It is saved
- * then, too, if another tab has discarded it: the text is still being written here.
+ * then, too, if another tab has discarded it, because this form still has the text.
  * @param unsaved reads the form; returns null when it holds nothing unsaved
  */
 export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork | null) {
@@ -146,7 +146,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       dismiss(draft);
       tellPictures();
     },
-    /** Saves a second draft, which the author can restore later. */
+    /** Saves a second draft, which the author can restore later. @param name completes "You have … from 12:30" */
     saveCopy: (work: UnsavedWork, name: string) => saveUnder(randomId(), work, name),
     /**
      * Keeps the draft for later, as one that the author can restore. It is overwritten and not removed first, so that a

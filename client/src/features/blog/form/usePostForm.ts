@@ -35,7 +35,7 @@ interface Problem {
 
 /** The post has changed on the server since the edit began: the author chooses a version. */
 export interface Conflict {
-  /** What the author has typed. */
+  /** What was sent. The form may hold more by now. */
   own: PostValues;
   /** What the server has, saved from another tab or device. */
   saved: PostFormFragment;
@@ -200,7 +200,7 @@ export function usePostForm(options: PostFormOptions) {
       setConflict(null);
       await once(() => send(own));
     },
-    /** The next save meets the same conflict. */
+    /** The next save meets the same conflict, unless the author has chosen a version before. */
     backToEditing: () => setConflict(null),
   };
 }

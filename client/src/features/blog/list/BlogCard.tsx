@@ -46,7 +46,7 @@ export function BlogCard({
   const address = paths.post(blog.id);
   return (
     <Flex as="article" direction="column" minW="0" h="100%" aria-labelledby={titleId}>
-      {/* The title links to the same post, so the keyboard and screen readers skip this link. */}
+      {/* Cover, title and 'View Details' link to the same post: the keyboard stops at the last one only. */}
       <CoverLink
         to={address}
         tabIndex={-1}
