@@ -27,7 +27,7 @@ import { requireRegistered } from './platform/graphql/documents/allowlist.js';
 import { toGraphQLError } from './platform/graphql/errors.js';
 import { graphqlRoutes } from './platform/graphql/graphql-routes.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
-import { resolveViewer } from './platform/graphql/resolve-viewer.js';
+import { viewerOrOutage } from './platform/graphql/viewer-or-outage.js';
 import { bodyTimeout } from './platform/http/body-timeout.js';
 import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/json-body-parser.js';
 import { COMPRESSED_FROM } from './platform/http/cached-body.js';
@@ -195,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       try {
         const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
-        const { viewer, identityError } = await resolveViewer(viewerOf(raw), log);
+        const { viewer, identityError } = await viewerOrOutage(viewerOf(raw), log);
         return new RequestContext(viewer, quota, key, identityError);
       } catch (error) {
         throw toGraphQLError(error, log, headers.authorization);

@@ -12,7 +12,7 @@ import type { Services } from './services.js';
 export function restOperations(services: Services): Operation[] {
   return [
     ...blogOperations(services.blogs, services.removedBlogs),
-    ...commentOperations(services.comments, services.ownComments),
+    ...commentOperations(services.comments, services.commentChanges),
     ...wishlistOperations(services.wishlists),
     ...subscriberOperations(services.subscribers),
     ...mediaOperations(services.media),

@@ -20,7 +20,7 @@ export interface SitePages {
   graphql: ApolloServer<RequestContext>;
   viewerOf: ViewerOf;
   hasCredentials: (request: IncomingMessage) => boolean;
-  rateLimiter: Pick<RateLimiter, 'mayRender'>;
+  rateLimiter: Pick<RateLimiter, 'chargeRendering'>;
   bodies: RenderedBodies;
   /** Null without a built client. */
   document: PageDocument | null;
@@ -40,7 +40,7 @@ export function sitePages(options: SitePages): Pages {
     matchPage: renderer.matchPage,
     viewerOf,
     hasCredentials,
-    mayRender: rateLimiter.mayRender,
+    chargeRendering: rateLimiter.chargeRendering,
     renderFor: async (address: string, viewer: Viewer | null) => {
       const page = await renderer.render({
         address,
@@ -48,7 +48,7 @@ export function sitePages(options: SitePages): Pages {
         isMember: viewer !== null,
         offersGoogle: options.clientConfig.googleSignIn,
         execute: inProcess(graphql, new RequestContext(viewer, UNLIMITED)),
-        readable: options.bodies.get,
+        renderBody: options.bodies.get,
       });
       if (typeof page === 'string' || 'redirect' in page) return page;
       return { status: page.status, html: document.page(page) };

@@ -6,7 +6,10 @@ import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { ReadableBodyResolver } from './modules/blog/reading/readable-body.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
-import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
+import {
+  HiddenCommentsResolver,
+  CommentChangesResolver,
+} from './modules/comment/comment-changes.resolver.js';
 import { RemovedCommentResolver } from './modules/comment/removed-comment.resolver.js';
 import { MediaResolver } from './modules/media/media.resolver.js';
 import {
@@ -38,7 +41,7 @@ export async function createSchema({
   relatedPosts,
   readableBodies,
   comments,
-  ownComments,
+  commentChanges,
   media,
   moderation,
   moderatedMembers,
@@ -61,9 +64,9 @@ export async function createSchema({
     [ModerationDecisionResolver, new ModerationDecisionResolver(moderation)],
     [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],
-    [OwnCommentResolver, new OwnCommentResolver(ownComments)],
-    [RemovedCommentResolver, new RemovedCommentResolver(ownComments)],
-    [HiddenCommentsResolver, new HiddenCommentsResolver(ownComments)],
+    [CommentChangesResolver, new CommentChangesResolver(commentChanges)],
+    [RemovedCommentResolver, new RemovedCommentResolver(commentChanges)],
+    [HiddenCommentsResolver, new HiddenCommentsResolver(commentChanges)],
     [RelatedPostsResolver, new RelatedPostsResolver(relatedPosts)],
     [CommentResolver, new CommentResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl, sessions, emails)],
@@ -86,7 +89,7 @@ export async function createSchema({
       ProfileResolver,
       RelatedPostsResolver,
       CommentResolver,
-      OwnCommentResolver,
+      CommentChangesResolver,
       HiddenCommentsResolver,
       RemovedCommentResolver,
       SessionResolver,

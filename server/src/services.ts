@@ -24,7 +24,7 @@ import { RelatedPostsRepository } from './modules/blog/related/related-posts.rep
 import { RelatedPostsService } from './modules/blog/related/related-posts.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
-import { OwnCommentService } from './modules/comment/own-comment.service.js';
+import { CommentChangesService } from './modules/comment/comment-changes.service.js';
 import { RemovedCommentRepository } from './modules/comment/removed-comment.repository.js';
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
 import { MemberRepository } from './modules/session/member.repository.js';
@@ -98,7 +98,7 @@ export interface Services {
   readableBodies: ReadableBodies;
   sitemap: SitemapService;
   comments: CommentService;
-  ownComments: OwnCommentService;
+  commentChanges: CommentChangesService;
   profiles: ProfileService;
   emails: EmailVerificationService;
   moderation: ModerationService;
@@ -181,7 +181,7 @@ export function createServices({
       invalidation,
       spamService,
     ),
-    ownComments: new OwnCommentService(
+    commentChanges: new CommentChangesService(
       transactions,
       commentRows,
       removedCommentRows,

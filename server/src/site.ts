@@ -107,7 +107,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     [
       async () => {
         await services.removedBlogs.removeExpired();
-        await services.ownComments.removeExpired();
+        await services.commentChanges.removeExpired();
         await services.reports.closeGone();
       },
       EXPIRY_EVERY_MS,

@@ -554,7 +554,7 @@ export type ModerationAction =
   | 'DISMISS'
   /** Hides it: its address is not found. */
   | 'HIDE'
-  /** Makes it public, as it was, unless the author of the post had hidden the comment. So is approved what is held. */
+  /** Makes it public, as it was, unless the author of the post had hidden the comment. Also approves what is held. */
   | 'RESTORE';
 
 /** A post or comment that waits for a moderator. */
@@ -674,7 +674,7 @@ export type Mutation = {
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes a post; its author only. It can be restored for thirty days, and its address answers GONE meanwhile. */
   deleteBlog: RemovedBlog;
-  /** Deletes a comment and answers what it was; its writer only. */
+  /** Deletes a comment and returns it. Only its writer may. */
   deleteComment: Comment;
   /** Deletes one of the signed-in member's pictures; CONFLICT while a post, comment or profile of theirs has it. */
   deleteMedia: Scalars['Boolean']['output'];
@@ -1220,13 +1220,13 @@ export type ReportOutcome =
 export type ReportReason =
   /** It belongs to somebody else. */
   | 'COPYRIGHT'
-  /** It goes at somebody. */
+  /** It attacks somebody. */
   | 'HARASSMENT'
   /** It despises people for what they are. */
   | 'HATE'
   /** It is against the law. */
   | 'ILLEGAL'
-  /** What the sentence says. */
+  /** Something else, which the text says. */
   | 'OTHER'
   /** Advertising, or the same again and again. */
   | 'SPAM'
@@ -1357,7 +1357,7 @@ export type User = {
   photoURL?: Maybe<Scalars['String']['output']>;
   /** Why the member may read and not write; null for most. */
   restriction?: Maybe<AccountRestriction>;
-  /** What the member may do beside what all may. */
+  /** The role of the member. */
   role: Role;
   /** The account's id at the identity provider. */
   uid: Scalars['ID']['output'];

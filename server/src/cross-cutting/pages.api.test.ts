@@ -280,7 +280,7 @@ describe('a page that the server does not render', () => {
       isMember: false,
       offersGoogle: true,
       execute: () => new Promise(() => undefined),
-      readable: async (html) => html,
+      renderBody: async (html) => html,
     });
     expect(await rendered).toBe('failed');
   });

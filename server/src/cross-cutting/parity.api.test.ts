@@ -59,7 +59,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   myReports: 'and shows what came of it,',
   myModerationDecisions:
     'what was decided about oneself: modules/moderation/moderation-decision.api.test.ts,',
-  myRemovedComments: 'as what became of one’s own comments: modules/comment/own-comment.api.test.ts.',
+  myRemovedComments: 'as what became of one’s own comments: modules/comment/comment-changes.api.test.ts.',
   myBlogs: 'The page of one’s own posts: modules/blog/member-blogs.api.test.ts.',
   member: 'A member is a page, too,',
   sendVerificationEmail: 'A button of the pages: modules/spam/spam.api.test.ts.',
@@ -69,7 +69,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   copyPicture: 'copied from elsewhere: modules/media/copy-picture.api.test.ts,',
   setDraftPictures: 'kept for drafts: modules/media/draft-pictures.api.test.ts,',
   deleteMedia: 'and this.',
-  hideComment: 'What an author hides: modules/comment/own-comment.api.test.ts,',
+  hideComment: 'What an author hides: modules/comment/comment-changes.api.test.ts,',
   unhideComment: 'and shows again.',
   removeBlogForGood: 'and this.',
   deleteAccount: 'A page does it, after a sign-in of the last five minutes.',

@@ -48,7 +48,7 @@ export interface RenderRequest {
   /** Executes an operation with the page request's credentials, as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
   /** Same as {@link renderPostHtmlOnServer}, but may use a cache or a worker thread. */
-  readable: (html: string, host: string) => Promise<string>;
+  renderBody: (html: string, host: string) => Promise<string>;
   /** Aborted when the server no longer waits for the page. */
   signal: AbortSignal;
 }
@@ -118,16 +118,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   if (request.isMember && !viewer) return null;
 
   const { host } = new URL(request.origin);
-  const readable = new Map(
+  const bodies = new Map(
     await Promise.all(
-      readPostBodies(cache).map(async (html) => [html, await request.readable(html, host)] as const),
+      readPostBodies(cache).map(async (html) => [html, await request.renderBody(html, host)] as const),
     ),
   );
   const styles = createStyleCache();
   const { head, body } = splitHead(
     renderToString(
       <CacheProvider value={styles}>
-        <ServerPostHtml value={(html) => readable.get(html) ?? renderPostHtmlOnServer([html, host])}>
+        <ServerPostHtml value={(html) => bodies.get(html) ?? renderPostHtmlOnServer([html, host])}>
           <Providers
             client={client}
             session={serverSession(viewer, request.offersGoogle)}

@@ -72,7 +72,7 @@ export type ModerationAction =
   | 'DISMISS'
   /** Hides it: its address is not found. */
   | 'HIDE'
-  /** Makes it public, as it was, unless the author of the post had hidden the comment. So is approved what is held. */
+  /** Makes it public, as it was, unless the author of the post had hidden the comment. Also approves what is held. */
   | 'RESTORE';
 
 /** Why a post or comment is not public. */
@@ -92,13 +92,13 @@ export type Removal =
 export type ReportReason =
   /** It belongs to somebody else. */
   | 'COPYRIGHT'
-  /** It goes at somebody. */
+  /** It attacks somebody. */
   | 'HARASSMENT'
   /** It despises people for what they are. */
   | 'HATE'
   /** It is against the law. */
   | 'ILLEGAL'
-  /** What the sentence says. */
+  /** Something else, which the text says. */
   | 'OTHER'
   /** Advertising, or the same again and again. */
   | 'SPAM'

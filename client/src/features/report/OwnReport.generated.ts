@@ -16,13 +16,13 @@ export type ReportOutcome =
 export type ReportReason =
   /** It belongs to somebody else. */
   | 'COPYRIGHT'
-  /** It goes at somebody. */
+  /** It attacks somebody. */
   | 'HARASSMENT'
   /** It despises people for what they are. */
   | 'HATE'
   /** It is against the law. */
   | 'ILLEGAL'
-  /** What the sentence says. */
+  /** Something else, which the text says. */
   | 'OTHER'
   /** Advertising, or the same again and again. */
   | 'SPAM'

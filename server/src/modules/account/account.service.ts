@@ -10,7 +10,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { RemovedBlogService } from '../blog/removed-blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
-import type { OwnCommentService } from '../comment/own-comment.service.js';
+import type { CommentChangesService } from '../comment/comment-changes.service.js';
 import type { MediaService } from '../media/media.service.js';
 import type { ModerationService } from '../moderation/moderation.service.js';
 import type { ReportService } from '../moderation/report.service.js';
@@ -34,7 +34,7 @@ export interface AccountParts {
   blogs: BlogService;
   removedBlogs: RemovedBlogService;
   comments: CommentService;
-  ownComments: OwnCommentService;
+  commentChanges: CommentChangesService;
   moderation: ModerationService;
   reports: ReportService;
   media: MediaService;
@@ -85,7 +85,7 @@ export class AccountService {
       posts: parts.blogs.allBy(viewer.uid),
       removedPosts: parts.removedBlogs.allBy(viewer.uid),
       comments: parts.comments.allBy(viewer.uid),
-      removedComments: parts.ownComments.removedBy(viewer.uid),
+      removedComments: parts.commentChanges.removedBy(viewer.uid),
       moderationDecisions: parts.moderation.allDecisions(viewer.uid),
       wishlist: parts.wishlists.allOf(viewer.uid),
       pictures: parts.media.allBy(viewer.uid),
@@ -106,7 +106,7 @@ export class AccountService {
     await this.transactions.run(async (tx) => {
       await parts.sessions.lockMember(tx, uid);
       await parts.moderation.forget(tx, uid);
-      await parts.ownComments.removeAllBy(tx, uid);
+      await parts.commentChanges.removeAllBy(tx, uid);
       await parts.removedBlogs.removeAllBy(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
         await parts.comments.removeAllBy(tx, uid);
@@ -137,14 +137,14 @@ export class AccountService {
 
   /** Idempotent, even if other replicas run it at the same time. */
   private async finish(uid: string): Promise<void> {
-    const { sessions, blogs, removedBlogs, comments, ownComments } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, commentChanges } = this.parts;
     await sessions.deleteAtProvider(uid);
     const formerMember = await sessions.formerMember();
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
     // Others may have hidden posts or comments since the first transaction.
     await this.transactions.run(async (tx) => {
-      await ownComments.removeAllBy(tx, uid);
+      await commentChanges.removeAllBy(tx, uid);
       await removedBlogs.removeAllBy(tx, uid);
     }, TRANSACTION);
     await sessions.finishDeletion(uid);

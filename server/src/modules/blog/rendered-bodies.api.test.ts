@@ -43,7 +43,7 @@ test('a long post is made readable once for each version, elsewhere, however oft
       isMember: caller !== undefined,
       offersGoogle: true,
       execute: async ({ query, variables }) => ({ ...(await app.graphql(query, variables, caller)) }),
-      readable: bodies.get,
+      renderBody: bodies.get,
     });
     if (typeof page === 'string' || 'redirect' in page) throw new Error(JSON.stringify(page));
     return page.body;

@@ -5,7 +5,7 @@ import { Thread } from '../../platform/core/thread.js';
 
 export type BodyOnSite = [html: string, host: string];
 
-/** Renders a body for display; see client/src/app/rendering/postBodies.ts. */
+/** Renders a readable body for display by the client's code; see client/src/app/rendering/postBodies.ts. */
 export type RenderBody = (body: BodyOnSite) => string | Promise<string>;
 
 /** Rendering a body with this many tags takes about 10 ms. */

@@ -7,7 +7,7 @@ import { AddCommentInput, CommentIdArgs, EditCommentInput } from './comment.inpu
 import { ADD_COMMENT, EDIT_COMMENT } from './comment.limits.js';
 import type { CommentService } from './comment.service.js';
 import { Comment } from './comment.type.js';
-import type { OwnCommentService } from './own-comment.service.js';
+import type { CommentChangesService } from './comment-changes.service.js';
 
 class CommentsPath {
   @JSONSchema({ description: 'The id of a post.' })
@@ -23,7 +23,7 @@ const restComment: ResponseSchema<Comment> = {
 };
 
 /** REST operations of comments (specification: Data and calls). */
-export function commentOperations(comments: CommentService, own: OwnCommentService): Operation[] {
+export function commentOperations(comments: CommentService, changes: CommentChangesService): Operation[] {
   return [
     operation({
       id: 'comments',
@@ -77,7 +77,7 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       response: modified,
       errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, path, body }) => {
-        await own.edit(viewer, path.id, body.comContent);
+        await changes.edit(viewer, path.id, body.comContent);
         return { count: 1 };
       },
     }),
@@ -95,7 +95,7 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       response: deleted,
       errors: ['FORBIDDEN', 'NOT_FOUND'],
       handle: async ({ viewer, path }) => {
-        await own.delete(viewer, path.id);
+        await changes.delete(viewer, path.id);
         return { count: 1 };
       },
     }),

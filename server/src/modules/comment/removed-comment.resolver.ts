@@ -2,7 +2,7 @@ import { Args, ArgsType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { canDeleteRemovedComment } from './comment.policy.js';
-import { OwnCommentService } from './own-comment.service.js';
+import { CommentChangesService } from './comment-changes.service.js';
 import { RemovedComment, RemovedCommentConnection } from './removed-comment.type.js';
 
 @ArgsType()
@@ -10,7 +10,7 @@ class RemovedCommentsPageArgs extends createPageArgs(10, 'comments') {}
 
 @Resolver(() => RemovedComment)
 export class RemovedCommentResolver {
-  constructor(private readonly comments: OwnCommentService) {}
+  constructor(private readonly comments: CommentChangesService) {}
 
   @Query(() => RemovedCommentConnection, {
     complexity: pageOfRows,

@@ -30,7 +30,7 @@ registerEnumType(ModerationAction, {
     HIDE: { description: 'Hides it: its address is not found.' },
     RESTORE: {
       description:
-        'Makes it public, as it was, unless the author of the post had hidden the comment. So is approved what is held.',
+        'Makes it public, as it was, unless the author of the post had hidden the comment. Also approves what is held.',
     },
     DELETE: { description: 'Deletes it; it can be restored for thirty days.' },
     DISMISS: { description: 'Leaves it as it is.' },

@@ -1,5 +1,7 @@
 import { isModerator, isOperator, type Viewer } from '../../platform/core/viewer.js';
 import { FORMER_MEMBER_UID } from '../session/member.type.js';
+import { AuditAction } from '../../platform/db/enums.js';
+import type { AuditEntry } from './moderation.type.js';
 
 /** Moderators may act on members, operators on everybody, and nobody on themselves. */
 export function canModerate(viewer: Viewer | null, member: { uid: string; role: Viewer['role'] }): boolean {
@@ -25,3 +27,10 @@ export function canSetRole(
 ): boolean {
   return isOperator(viewer) && viewer.uid !== uid && uid !== FORMER_MEMBER_UID && !isFixed;
 }
+
+/** An entry of the audit log is undone once, and an undo is not. */
+export const isUndoable = ({ action, undoneAt }: Pick<AuditEntry, 'action' | 'undoneAt'>): boolean =>
+  !undoneAt && action !== AuditAction.UNDO;
+
+/** A change of role is undone by operators only, as it is made. */
+export const isForOperators = (action: AuditAction): boolean => action === AuditAction.SET_ROLE;

@@ -3,7 +3,7 @@ import { rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { isOperator } from '../../platform/core/viewer.js';
-import { AuditAction } from '../../platform/db/enums.js';
+import { isForOperators, isUndoable } from './moderation.policy.js';
 import { Member } from '../session/member.type.js';
 import {
   AuditEntryIdArgs,
@@ -110,7 +110,7 @@ export class ModerationResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may act on it.' })
   viewerCanModerate(@Root() { author }: ModerationCase, @Ctx() context: RequestContext): Promise<boolean> {
-    return canModerate(context, this.members, author.id);
+    return viewerMayModerate(context, this.members, author.id);
   }
 }
 
@@ -124,9 +124,9 @@ export class AuditEntryResolver {
     @Root() { action, member, undoneAt }: AuditEntry,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    if (undoneAt || action === AuditAction.UNDO || !member) return false;
-    if (action === AuditAction.SET_ROLE && !isOperator(context.viewer)) return false;
-    return canModerate(context, this.members, member.id);
+    if (!member || !isUndoable({ action, undoneAt })) return false;
+    if (isForOperators(action) && !isOperator(context.viewer)) return false;
+    return viewerMayModerate(context, this.members, member.id);
   }
 
   @FieldResolver(() => ModeratedMember, {
@@ -143,7 +143,7 @@ export class AuditEntryResolver {
 }
 
 /** Checks all members of a response in one batch. */
-const canModerate = (
+const viewerMayModerate = (
   context: RequestContext,
   members: ModeratedMembersService,
   uid: string,

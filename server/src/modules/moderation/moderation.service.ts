@@ -14,7 +14,13 @@ import {
   ModerationAction,
 } from './moderation.input.js';
 import { requireModerator, requireOperator } from './moderation.access.js';
-import { canModerate, canModerateMember, canSetRole } from './moderation.policy.js';
+import {
+  canModerate,
+  canModerateMember,
+  canSetRole,
+  isForOperators,
+  isUndoable,
+} from './moderation.policy.js';
 import type {
   MemberStanding,
   ModeratedRow,
@@ -145,8 +151,8 @@ export class ModerationService {
   async undo(viewer: Viewer | null, id: string): Promise<AuditEntry> {
     requireModerator(viewer);
     const known = await this.audit.find(id);
-    if (!known) throw notFound('entry');
-    if (known.action === AuditAction.SET_ROLE) requireOperator(viewer);
+    if (!known || !isUndoable(known)) throw notFound('entry');
+    if (isForOperators(known.action)) requireOperator(viewer);
     const member = await this.moderated(viewer, known.member?.id ?? '');
     const { undoId, states } = await this.transactions.run(async (tx) => {
       const entry = await this.audit.claim(tx, id);

@@ -23,12 +23,12 @@ registerEnumType(ReportReason, {
   description: 'What is wrong with a post or comment.',
   valuesConfig: {
     SPAM: { description: 'Advertising, or the same again and again.' },
-    HARASSMENT: { description: 'It goes at somebody.' },
+    HARASSMENT: { description: 'It attacks somebody.' },
     HATE: { description: 'It despises people for what they are.' },
     VIOLENCE: { description: 'It threatens, or calls for violence.' },
     ILLEGAL: { description: 'It is against the law.' },
     COPYRIGHT: { description: 'It belongs to somebody else.' },
-    OTHER: { description: 'What the sentence says.' },
+    OTHER: { description: 'Something else, which the text says.' },
   },
 });
 registerEnumType(ReportOutcome, {

@@ -37,7 +37,7 @@ export class User {
   @Field({ description: 'The email address of the account.' })
   email: string;
 
-  @Field(() => Role, { description: 'What the member may do beside what all may.' })
+  @Field(() => Role, { description: 'The role of the member.' })
   role: Viewer['role'];
 
   @Field(() => AccountRestriction, {

@@ -17,7 +17,7 @@ export class RequestContext {
 
   /**
    * @param idempotencyKey for creates
-   * @param identityError why the viewer is unknown, see resolveViewer; `viewer` is null then
+   * @param identityError why the viewer is unknown, see viewerOrOutage; `viewer` is null then
    */
   constructor(
     readonly viewer: Viewer | null,

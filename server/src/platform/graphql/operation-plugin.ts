@@ -6,7 +6,7 @@ import { CostLimiter } from './cost.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import { setStatusFromErrors } from './errors.js';
 import { setOperationName } from './operation-name.js';
-import { reportIdentityOutage } from './resolve-viewer.js';
+import { reportIdentityOutage } from './viewer-or-outage.js';
 import { requireSingleMutation } from './single-mutation.js';
 
 interface OperationPluginOptions {

@@ -63,7 +63,7 @@ export interface RateLimiter {
    * Charges a server rendering to the page quota; false when it is used up. Separate from the quota for calls,
    * which the browser needs to render the page itself.
    */
-  mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
+  chargeRendering: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
 }
 
 /** Charges each request before its body is read. */
@@ -112,7 +112,7 @@ export function createRateLimiter(
     setQuotaHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
     },
-    mayRender: async (viewer, ip) => {
+    chargeRendering: async (viewer, ip) => {
       try {
         await pages?.take(callerOf(viewer, ip), COST.page, viewer ? COST.page : 0);
         return true;

@@ -9,7 +9,7 @@ const acknowledged: ResponseField<unknown> = {
 
 export const inserted = objectOf<{ id: string }>({
   name: 'Inserted',
-  description: 'Something was created, or was there already where that comes to the same.',
+  description: 'It was created, or was already there.',
   fields: {
     acknowledged,
     insertedId: {

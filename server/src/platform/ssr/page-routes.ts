@@ -22,8 +22,8 @@ export interface PageOptions {
   viewerOf: (request: FastifyRequest['raw']) => Promise<Viewer | null>;
   /** Whether a request has credentials, valid or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
-  /** Whether the caller's quota allows server rendering; otherwise the browser renders. */
-  mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
+  /** Charges the caller a rendering; false when their quota is used up, and the browser has to render. */
+  chargeRendering: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
   /** Renders the page, or returns why the browser has to. Never rejects. */
   renderFor: (
     address: string,
@@ -82,7 +82,7 @@ export const NO_PAGES: Pages = {
  * token in the URL, are personal and not cached anywhere.
  */
 export function createPages(options: PageOptions): Pages {
-  const { document, matchPage, viewerOf, hasCredentials, mayRender, renderFor } = options;
+  const { document, matchPage, viewerOf, hasCredentials, chargeRendering, renderFor } = options;
   return {
     cacheKey: async ({ url }) => {
       const { route, address } = await matchPage(url);
@@ -108,7 +108,7 @@ export function createPages(options: PageOptions): Pages {
       reply.type('text/html; charset=utf-8');
       // If the identity provider is down, the shell is sent, and the browser asks for the viewer later.
       const viewer = await viewerOf(request.raw).catch(() => 'unknown' as const);
-      const isRendered = viewer !== 'unknown' && (await mayRender(viewer, request.ip));
+      const isRendered = viewer !== 'unknown' && (await chargeRendering(viewer, request.ip));
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
       reply.header('Server-Timing', `render;dur=${(performance.now() - began).toFixed(1)}`);
       if (typeof rendered === 'string') return sendShell(reply, document, rendered);

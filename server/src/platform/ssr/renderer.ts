@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** Runs an operation as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<PageAnswer>;
   /** Renders a post's HTML for the site at this host. */
-  readable: (html: string, host: string) => Promise<string>;
+  renderBody: (html: string, host: string) => Promise<string>;
 }
 
 /** See client/src/app/rendering/renderPage.tsx. */

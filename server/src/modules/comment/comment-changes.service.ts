@@ -23,7 +23,7 @@ import type { RemovedCommentRepository } from './removed-comment.repository.js';
 import type { RemovedComment } from './removed-comment.type.js';
 
 /** Edits, deletes, hides and unhides comments. */
-export class OwnCommentService {
+export class CommentChangesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly comments: CommentRepository,

@@ -16,7 +16,7 @@ export interface ResolvedViewer {
  * fail with SERVICE_UNAVAILABLE instead of "please log in".
  * @throws any other error, such as UNAUTHENTICATED
  */
-export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger): Promise<ResolvedViewer> {
+export async function viewerOrOutage(viewer: Promise<Viewer | null>, log: Logger): Promise<ResolvedViewer> {
   try {
     return { viewer: await viewer, identityError: null };
   } catch (error) {
@@ -34,7 +34,7 @@ export function reportIdentityOutage({ contextValue, response: { body } }: Finis
   singleResult.errors = singleResult.errors?.map((error) => {
     if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
     noteCode(identityError.code);
-    // resolveViewer has logged the cause.
+    // viewerOrOutage has logged the cause.
     const extensions = { code: identityError.code, errorId: currentScope()?.id };
     return { ...error, message: identityError.message, extensions };
   });

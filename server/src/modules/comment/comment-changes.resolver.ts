@@ -9,15 +9,15 @@ import { CommentIdArgs, EditCommentArgs } from './comment.input.js';
 import { EDIT_COMMENT } from './comment.limits.js';
 import { canDeleteComment, canEditComment, canHideComment } from './comment.policy.js';
 import { Comment, CommentConnection } from './comment.type.js';
-import { OwnCommentService } from './own-comment.service.js';
+import { CommentChangesService } from './comment-changes.service.js';
 
 @ArgsType()
 class HiddenCommentsPageArgs extends createPageArgs(20, 'comments') {}
 
 /** Changes comments, and resolves the viewer's permissions. */
 @Resolver(() => Comment)
-export class OwnCommentResolver {
-  constructor(private readonly comments: OwnCommentService) {}
+export class CommentChangesResolver {
+  constructor(private readonly comments: CommentChangesService) {}
 
   @RateLimit(EDIT_COMMENT)
   @Mutation(() => Comment, {
@@ -43,7 +43,7 @@ export class OwnCommentResolver {
   @RateLimit(EDIT_COMMENT)
   @Mutation(() => Comment, {
     complexity: write,
-    description: 'Deletes a comment and answers what it was; its writer only.',
+    description: 'Deletes a comment and returns it. Only its writer may.',
   })
   deleteComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
     return this.comments.delete(viewer, id);
@@ -91,7 +91,7 @@ export class OwnCommentResolver {
 /** The comments that the author of a post has hidden. */
 @Resolver(() => Blog)
 export class HiddenCommentsResolver {
-  constructor(private readonly comments: OwnCommentService) {}
+  constructor(private readonly comments: CommentChangesService) {}
 
   @FieldResolver(() => CommentConnection, {
     complexity: pageOfRows,
