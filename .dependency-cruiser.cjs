@@ -135,7 +135,7 @@ module.exports = {
     },
     ...[
       ['core'],
-      ['config', 'log', 'db', 'process'],
+      ['config', 'log', 'db', 'process', 'storage'],
       ['cache', 'auth', 'mail', 'jobs', 'idempotency', 'limits'],
       ['http'],
     ].map((layer, index, layers) => {

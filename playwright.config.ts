@@ -45,7 +45,7 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // A page lives for seconds: compiling its scripts to optimised code, by either compiler, costs more than it saves.
+  // A page lives for seconds: compiling its scripts to optimized code, by either compiler, costs more than it saves.
   '--js-flags=--no-opt --no-maglev',
 ];
 

@@ -88,7 +88,7 @@ test(
     );
     // Newer browsers also report inline event handlers in that document.
     consoleErrors.expect(
-      /^console error: Executing inline event handler violates .*\/assets\/sanitiseInBrowser-[\w-]+\.js\)$/s,
+      /^console error: Executing inline event handler violates .*\/assets\/sanitizeInBrowser-[\w-]+\.js\)$/s,
     );
     const post = await publishPost(siteUrl, member);
     let body = '';

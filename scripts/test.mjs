@@ -27,7 +27,7 @@ async function runStep({ title, work }) {
   return { title, passed, failed, ok: !failure && failed === 0, seconds: (Date.now() - began) / 1000 };
 }
 
-function summarise(results) {
+function summarize(results) {
   say('\n── Summary ──');
   for (const { title, ok, seconds, passed, failed } of results) {
     const tests = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : '';
@@ -50,5 +50,5 @@ await main(async () => {
   if (chosen.length < asked.length) throw new Error(`The steps are: ${Object.keys(steps).join(', ')}.`);
   const slots = new Semaphore(AT_A_TIME);
   const results = await Promise.all(chosen.map((name) => slots.runExclusive(() => runStep(steps[name]))));
-  process.exitCode = summarise(results) ? 0 : 1;
+  process.exitCode = summarize(results) ? 0 : 1;
 });

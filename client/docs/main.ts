@@ -1,4 +1,5 @@
-// The page at /docs: Swagger UI for the site's own OpenAPI description.
+// The page at /docs: Swagger UI for the site's own OpenAPI description. Not @fastify/swagger-ui, whose page knows neither
+// the site's theme nor its policy of scripts.
 import '../src/ui/theme/base.css';
 import SwaggerUIBundle, { type SwaggerUIPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';

@@ -11,9 +11,9 @@ const RATE = 10;
 /** Concurrent attackers of each kind. */
 const ATTACKERS = 4;
 
-/** Combining marks in the order that is slowest to normalise. */
+/** Combining marks in the order that is slowest to normalize. */
 const marks = (count) => 'a' + '\u0301'.repeat(count) + '\u0323'.repeat(count);
-/** The halfwidth voiced sound mark becomes a combining mark only by compatibility normalisation. */
+/** The halfwidth voiced sound mark becomes a combining mark only by compatibility normalization. */
 const HALFWIDTH = `a${'\u0301'.repeat(10_000)}${'\uff9e'.repeat(10_000)}`;
 
 const EMAILS = [marks(20_000), '\u0301'.repeat(2 ** 19)];

@@ -21,7 +21,7 @@ export interface PostgresInstallation {
   user?: SystemUser;
 }
 
-/** Whether PostgreSQL's data directory was initialised. */
+/** Whether PostgreSQL's data directory was initialized. */
 export const isCluster = (cluster: string): boolean => existsSync(path.join(cluster, 'PG_VERSION'));
 
 /** The alternative to a data directory that PostgreSQL's user cannot reach, such as one under /root. */

@@ -40,7 +40,7 @@ interface Settings {
   /** The owner's. */
   password: string;
   servingPassword: string;
-  /** Where the database was at the last start; missing until it is initialised. */
+  /** Where the database was at the last start; missing until it is initialized. */
   cluster?: string;
 }
 
@@ -71,7 +71,7 @@ export function embeddedDatabaseUrl(dataDir: string): string | null {
 export const lastCluster = (dataDir: string): string | undefined => readSettings(dataDir).cluster;
 
 /**
- * Starts the embedded PostgreSQL on a free port, and initialises it on the first run. It listens on 127.0.0.1 only and
+ * Starts the embedded PostgreSQL on a free port, and initializes it on the first run. It listens on 127.0.0.1 only and
  * requires random passwords, which are kept in the data directory.
  * @throws StartError when it cannot be started, or the database of an earlier start is not found
  */
@@ -146,7 +146,7 @@ function refuseAnother(dataDir: string, cluster: string, saved: Partial<Settings
   );
 }
 
-/** Initialises PostgreSQL's data directory; renamed at the end, so that a partial one is never used. */
+/** Initializes PostgreSQL's data directory; renamed at the end, so that a partial one is never used. */
 function initialize({ bin, cluster, user }: PostgresInstallation, password: string, durable: boolean): void {
   const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;

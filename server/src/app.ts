@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // requestLog writes one line per request.
+    // requestLog writes one line per request: Fastify's own have the URL, and know neither operation nor member.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, isTrusted),
     trustProxy: options.trustProxy === false ? false : isTrusted,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { renderPostHtml } from '../features/blog/post/renderPostHtml';
-import { sanitiseInBrowser } from '../features/blog/post/sanitiseInBrowser';
+import { sanitizeInBrowser } from '../features/blog/post/sanitizeInBrowser';
 import { listenForCopy } from './copyCode';
 
 const writeText = jest.fn<Clipboard['writeText']>();
@@ -12,7 +12,7 @@ listenForCopy();
 const CODE = '<pre><code><span class="hljs-keyword">if</span> (a &lt; b)\n  go();</code></pre>';
 
 beforeEach(() => {
-  document.body.innerHTML = renderPostHtml(CODE, sanitiseInBrowser, 'octavo.test');
+  document.body.innerHTML = renderPostHtml(CODE, sanitizeInBrowser, 'octavo.test');
 });
 
 test('the button above code copies it as it was written, and says so', async () => {

@@ -3,14 +3,14 @@ import { isEmail, isHttpUrl } from './validation';
 
 export { bounds, type TextBounds } from './bounds.generated';
 
-/** More than 30 combining marks on one character. The server refuses them: normalising takes quadratic time. */
+/** More than 30 combining marks on one character. The server refuses them: normalizing takes quadratic time. */
 const EXCESS_MARKS = /[\p{M}\uFF9E\uFF9F]{31}/u;
 
 /** The server's message for them. */
 const TOO_MANY_MARKS =
   'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.';
 
-/** Normalises a text as the server does before it measures and stores it: LF line ends, Unicode NFC, trimmed. */
+/** Normalizes a text as the server does before it measures and stores it: LF line ends, Unicode NFC, trimmed. */
 export function normalizeText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   return (EXCESS_MARKS.test(lines) ? lines : lines.normalize('NFC')).trim();

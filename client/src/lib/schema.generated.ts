@@ -123,7 +123,7 @@ export type Blog = {
   isHeld: Scalars['Boolean']['output'];
   /** Whether the viewer keeps the post; false for a visitor. */
   isInMyWishlist: Scalars['Boolean']['output'];
-  /** The post itself, sanitised HTML. */
+  /** The post itself, sanitized HTML. */
   longDescription: Scalars['String']['output'];
   /** The post of the same category that was published next; null for the newest. */
   nextInCategory?: Maybe<Blog>;
@@ -1035,7 +1035,7 @@ export type ReadableBody = {
   __typename?: 'ReadableBody';
   /** The headings in their order, at most a hundred. */
   headings: Array<Heading>;
-  /** The sanitised HTML with an id at each heading, and highlighted code: span elements with the classes of highlight.js. */
+  /** The sanitized HTML with an id at each heading, and highlighted code: span elements with the classes of highlight.js. */
   html: Scalars['String']['output'];
 };
 
@@ -1386,7 +1386,7 @@ export type WishlistItem = {
   id: Scalars['ID']['output'];
   /** Whether the post can be read; false when it was deleted or hidden. */
   isAvailable: Scalars['Boolean']['output'];
-  /** The post's body, sanitised HTML. */
+  /** The post's body, sanitized HTML. */
   longDescription: Scalars['String']['output'];
   /** What the post is about. */
   shortDescription: Scalars['String']['output'];

@@ -149,7 +149,7 @@ const REFUSED: [string, unknown][] = [
   ['31 half-width sound marks', `a${'\uff9e'.repeat(31)}`],
 ];
 
-/** Nearly a megabyte of marks in the worst order: normalising would take minutes. */
+/** Nearly a megabyte of marks in the worst order: normalizing would take minutes. */
 const MARKS = `a${'\u0301'.repeat(245_000)}${'\u0323'.repeat(245_000)}`;
 
 /** JSON values that are not text. */
@@ -196,7 +196,7 @@ test('nearly a megabyte of combining marks is refused as fast as other texts tha
     expect(await rest('POST', '/blogs', input)).toEqual({ status: 400, fields });
     expect(await graphql(create, { input })).toEqual({ status: 400, fields });
   }
-  // Hundredths of a second each; unlimited normalisation would take a minute. CPU time, since the machine may be busy.
+  // Hundredths of a second each; unlimited normalization would take a minute. CPU time, since the machine may be busy.
   const { user, system } = process.cpuUsage(began);
   expect(user + system).toBeLessThan(5_000_000);
 });

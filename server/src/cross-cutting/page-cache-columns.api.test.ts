@@ -1,4 +1,5 @@
 import type { CreateBlogInput } from '../modules/blog/blog.input.js';
+import { sitemapAddress } from '../modules/blog/feeds/sitemap.js';
 import { Category } from '../modules/blog/blog.type.js';
 import { asViewer, blogRow, commentRow, memberRow } from '../testing/factories.js';
 import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
@@ -48,10 +49,19 @@ const LISTS = [
   '/all-blogs',
   '/all-blogs?category=Art',
   '/all-blogs?category=Science',
+  '/all-blogs?search=hills',
   '/featured-blogs',
 ];
-const FEEDS = ['/rss.xml', '/rss/Art.xml', '/rss/Science.xml', '/sitemap.xml'];
-const addressesOf = (id: string): string[] => [...LISTS, ...FEEDS, `/post/${id}`, `/post/${id}.md`];
+const FEEDS = ['/rss.xml', '/rss/Art.xml', '/rss/Science.xml', '/sitemap.xml', '/sitemaps/pages.xml'];
+/** Those of a post, whose id also begins a sitemap. */
+const addressesOf = (id: string): string[] => [
+  ...LISTS,
+  ...FEEDS,
+  sitemapAddress(id),
+  `/post/${id}`,
+  `/post/${id}.md`,
+  `/post/${id}.json`,
+];
 
 /** A new value for each field; a missing one does not compile. */
 const EDITS: Required<CreateBlogInput> = {
@@ -97,7 +107,7 @@ test.each([
   });
 });
 
-test('a new comment and a new post are seen on every kept page', async () => {
+test('a new post, and a new, edited and deleted comment are seen on every kept page', async () => {
   const [writer, reader] = [memberRow(), memberRow()];
   const post = blogRow({ authorUid: writer.uid });
   await app.db.member.createMany({ data: [writer, reader] });
@@ -106,9 +116,15 @@ test('a new comment and a new post are seen on every kept page', async () => {
   const comment = { blogId: post.id, comContent: 'By donkey.' };
   const addresses = addressesOf(post.id);
 
+  const { comments, commentChanges, blogs } = app.services;
+  const idOf = async () => (await app.db.comment.findFirstOrThrow({ where: { blogId: post.id } })).id;
+
   const changes = [
-    await seen(addresses, () => app.services.comments.add(asViewer(reader), comment)),
-    await seen(addresses, () => app.services.blogs.create(asViewer(writer), EDITS)),
+    await seen(addresses, () => comments.add(asViewer(reader), comment)),
+    await seen(addresses, async () => commentChanges.edit(asViewer(reader), await idOf(), 'By llama.')),
+    await seen(addresses, async () => commentChanges.delete(asViewer(reader), await idOf())),
+    await seen(addresses, () => blogs.create(asViewer(writer), EDITS)),
   ];
-  expect(changes).toEqual([1, 2].map(() => ({ isShown: true, outdated: [] })));
+  expect(changes).toEqual(changes.map(() => ({ isShown: true, outdated: [] })));
+  expect(changes).toHaveLength(4);
 });

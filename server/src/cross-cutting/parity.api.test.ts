@@ -36,7 +36,7 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
   'updateBlog EMAIL_NOT_VERIFIED': 'So is this,',
   'addComment EMAIL_NOT_VERIFIED': 'and this,',
   'editComment EMAIL_NOT_VERIFIED': 'and this.',
-  'createBlog ACCOUNT_RESTRICTED': 'By both transports in modules/moderation/restricted.api.test.ts.',
+  'createBlog ACCOUNT_RESTRICTED': 'By both transports in cross-cutting/restricted.api.test.ts.',
   'updateBlog ACCOUNT_RESTRICTED': 'So is this,',
   'addComment ACCOUNT_RESTRICTED': 'and this,',
   'editComment ACCOUNT_RESTRICTED': 'and this.',

@@ -7,7 +7,7 @@ export interface ElementFound {
   depth: number;
 }
 
-/** Parses HTML as browsers do (the standard's parser), unlike sanitisers. */
+/** Parses HTML as browsers do (the standard's parser), unlike sanitizers. */
 export function elementsOf(html: string): ElementFound[] {
   const found: ElementFound[] = [];
   const visit = (parent: Tree.ParentNode, depth: number): void => {

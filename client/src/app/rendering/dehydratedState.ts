@@ -23,7 +23,7 @@ export interface DehydratedState {
 const ELEMENT_ID = 'page-state';
 
 /**
- * Serialises the state as a data block: browsers never run a <script> of this type (HTML standard). "<" is escaped, so
+ * Serializes the state as a data block: browsers never run a <script> of this type (HTML standard). "<" is escaped, so
  * that no text in the state can close the element.
  */
 export function writeDehydratedState(state: DehydratedState): string {

@@ -3,9 +3,9 @@ import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import kept from '../../../../html-samples/kept.json' with { type: 'json' };
 import refused from '../../../../html-samples/refused.json' with { type: 'json' };
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES, SHOWN_TAGS } from '../../features/blog/post/allowedHtml';
-import { sanitiseInBrowser } from '../../features/blog/post/sanitiseInBrowser';
-import { type SanitiseBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
-import { sanitiseOnServer } from './sanitiseOnServer';
+import { sanitizeInBrowser } from '../../features/blog/post/sanitizeInBrowser';
+import { type SanitizeBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
+import { sanitizeOnServer } from './sanitizeOnServer';
 
 /** All elements of the HTML, parsed by jsdom, which follows the HTML standard. */
 function parse(html: string): HTMLElement[] {
@@ -39,8 +39,8 @@ function dangersIn(html: string): string[] {
   ]);
 }
 
-/** The rendered HTML, serialised, without our additions: code tools, boxes, back links, attributes. */
-function shown(html: string, clean: SanitiseBody): string {
+/** The rendered HTML, serialized, without our additions: code tools, boxes, back links, attributes. */
+function shown(html: string, clean: SanitizeBody): string {
   const template = document.createElement('template');
   template.innerHTML = renderPostHtml(html, clean, HOST);
   const body = template.content;
@@ -60,7 +60,7 @@ function shown(html: string, clean: SanitiseBody): string {
   return template.innerHTML;
 }
 
-/** The HTML as a browser serialises it, without `dir=auto`. */
+/** The HTML as a browser serializes it, without `dir=auto`. */
 function written(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -69,8 +69,8 @@ function written(html: string): string {
 }
 
 describe.each([
-  ['in the browser', sanitiseInBrowser],
-  ['on the server', sanitiseOnServer],
+  ['in the browser', sanitizeInBrowser],
+  ['on the server', sanitizeOnServer],
 ])('a body that is shown %s', (_where, clean) => {
   it.each(Object.entries(refused))('has nothing of %s', (_technique, html) => {
     expect(dangersIn(renderPostHtml(html, clean, HOST))).toEqual([]);
@@ -104,8 +104,8 @@ describe.each([
 });
 
 describe.each([
-  ['in the browser', sanitiseInBrowser],
-  ['on the server', sanitiseOnServer],
+  ['in the browser', sanitizeInBrowser],
+  ['on the server', sanitizeOnServer],
 ])('what the server adds for readers, shown %s,', (_where, clean) => {
   const show = (html: string) => parse(renderPostHtml(html, clean, HOST));
 

@@ -4,7 +4,7 @@ import { COMMENT_HELD } from './useAddComment';
 import { useEditCommentMutation } from './comment.generated';
 
 /**
- * Edits the member's own comment. Apollo's cache is normalised, so the text changes wherever the comment is shown.
+ * Edits the member's own comment. Apollo's cache is normalized, so the text changes wherever the comment is shown.
  * @returns a call that takes the text, resolves to true when the comment is held and so has left its list, and rejects
  *   with Apollo's error
  */

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client/cache';
 import { connectionPolicy } from './pagination';
 
-/** Creates the normalised cache: a post is stored once, so an edit shows wherever the post is shown. */
+/** Creates the normalized cache: a post is stored once, so an edit shows wherever the post is shown. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {

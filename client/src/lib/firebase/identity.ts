@@ -24,7 +24,7 @@ const signInOf = async (user: User, isProfileNew = false): Promise<SignIn> => {
   return { account: { uid, displayName, photoURL, email }, token: await user.getIdToken(isProfileNew) };
 };
 
-/** Initialises Firebase Authentication, and no other Firebase service. Stores nothing in the browser. */
+/** Initializes Firebase Authentication, and no other Firebase service. Stores nothing in the browser. */
 export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmulatorHost'>): Identity {
   keepNoHeartbeats();
   const auth = initializeAuth(firebaseApp.initializeApp(config.firebase), {

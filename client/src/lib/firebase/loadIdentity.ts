@@ -5,7 +5,7 @@ import type { Identity } from './types';
 let loading: Promise<Identity> | null = null;
 
 /**
- * Downloads and initialises Firebase Authentication on the first call; later calls share the result. After a failure,
+ * Downloads and initializes Firebase Authentication on the first call; later calls share the result. After a failure,
  * such as a lost connection, the next call tries again.
  */
 export function loadIdentity(): Promise<Identity> {

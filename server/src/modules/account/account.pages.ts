@@ -35,7 +35,7 @@ function page(title: string, body: string, base?: string): string {
   );
 }
 
-/** Page of a post. The body is not escaped: it is sanitised HTML. */
+/** Page of a post. The body is not escaped: it is sanitized HTML. */
 export function postPage(post: Blog & { longDescription: string }, base: string): string {
   const { title, cover, category, shortDescription, longDescription, createdAt, updatedAt } = post;
   const edited = day(updatedAt) === day(createdAt) ? '' : `, last edited ${day(updatedAt)}`;

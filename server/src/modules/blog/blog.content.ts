@@ -26,9 +26,9 @@ export const textsOf = (post: BlogContent & { cover: string }): string[] => [
 ];
 
 /**
- * Normalises texts, counts words and builds the search text.
- * @param input as submitted; the sanitised body is the second parameter
- * @throws BAD_USER_INPUT if the sanitised body is empty or too long
+ * Normalizes texts, counts words and builds the search text.
+ * @param input as submitted; the sanitized body is the second parameter
+ * @throws BAD_USER_INPUT if the sanitized body is empty or too long
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
@@ -36,7 +36,7 @@ export function contentOf(
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);
-  // Sanitising can lengthen text ("&" becomes "&amp;"). The stored body must pass validation when it is sent back.
+  // Sanitizing can lengthen text ("&" becomes "&amp;"). The stored body must pass validation when it is sent back.
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
   }

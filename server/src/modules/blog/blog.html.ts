@@ -32,8 +32,8 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
   },
-  // Normalise per text node: over the whole HTML, NFC would merge a tag's ">" with a following U+0338. A leading
-  // U+0338 becomes a character reference, so that later normalisation does not break the stored body.
+  // Normalize per text node: over the whole HTML, NFC would merge a tag's ">" with a following U+0338. A leading
+  // U+0338 becomes a character reference, so that later normalization does not break the stored body.
   textFilter: (text) => toNfc(removeControls(text)).replace(/^\u0338/, '&#824;'),
 });
 
@@ -41,7 +41,7 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
 const MOST_PASSES = 5;
 
 /**
- * Removes everything that is not on the allowlist, and normalises text to NFC. Idempotent: a body that still changes
+ * Removes everything that is not on the allowlist, and normalizes text to NFC. Idempotent: a body that still changes
  * in the last pass is reduced to its text. Linear time.
  * @param host the site's host
  */

@@ -27,6 +27,10 @@ export const READABLE_BODY_COST = 5;
 /** Points for a post with its body. */
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 
+/** Posts in a feed, and points for them. */
+export const FEED_LENGTH = 20;
+export const FEED_COST = WHOLE_POST_COST * FEED_LENGTH;
+
 /** Related posts stored per post (prisma/sql/related_posts.sql). */
 export const MAX_RELATED_POSTS = 8;
 

@@ -120,7 +120,7 @@ export class BlogResolver {
 
   @FieldResolver(() => String, {
     complexity: points(BODY_COST),
-    description: 'The post itself, sanitised HTML.',
+    description: 'The post itself, sanitized HTML.',
   })
   async longDescription(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<string> {
     const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));

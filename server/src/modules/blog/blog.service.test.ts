@@ -151,7 +151,7 @@ describe('writing', () => {
     await expect(app.services.blogs.create(null, input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('texts are trimmed and normalised, HTML is sanitised and words are counted', async () => {
+  test('texts are trimmed and normalized, HTML is sanitized and words are counted', async () => {
     const { id } = await app.services.blogs.create(author, {
       ...input,
       title: '  Cafe\u0301 ',

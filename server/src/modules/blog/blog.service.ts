@@ -162,7 +162,7 @@ export class BlogService {
 
   /**
    * Publishes a post by the viewer, or holds it for approval if the spam settings say so.
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, BAD_USER_INPUT for a body that is empty once sanitised, and as {@link
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, BAD_USER_INPUT for a body that is empty once sanitized, and as {@link
    *   Idempotency.once}
    */
   async create(

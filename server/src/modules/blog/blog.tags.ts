@@ -9,7 +9,7 @@ export const blogTags = {
   category: (category: Category): Tag => `posts:${category}`,
   /** The set of posts by an author. */
   author: (uid: string): Tag => `posts-by:${uid}`,
-  /** Whatever depends on the texts of posts: searches, and rankings by length. */
+  /** Whatever depends on the texts of all posts: searches, rankings by length, dates of changes. */
   texts: 'texts',
   post: (id: string): Tag => `post:${id}`,
 } as const;

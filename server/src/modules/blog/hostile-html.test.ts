@@ -43,7 +43,7 @@ describe('hostile HTML', () => {
     }
   });
 
-  test('whatever the markup is, what is kept is harmless, and neither cleaning nor normalising it changes it', () => {
+  test('whatever the markup is, what is kept is harmless, and neither cleaning nor normalizing it changes it', () => {
     fc.assert(
       fc.property(markup, (html) => {
         const clean = sanitizeBody(html);

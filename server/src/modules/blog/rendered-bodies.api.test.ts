@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A fake renderer that records its calls and returns a recognisable body. */
+/** A fake renderer that records its calls and returns a recognizable body. */
 function counting(answer: RenderBody = () => '<p>Made elsewhere</p>') {
   const asked: string[] = [];
   const make: RenderBody = (body) => {

@@ -23,11 +23,11 @@ export class SitemapRepository {
     return post?.id ?? null;
   }
 
-  /** Posts with their last modification, oldest first. @param from the first id, or the one before it */
-  dates(from: { gte: string } | { gt: string }, count: number): Promise<DatedPost[]> {
-    addCacheTags(blogTags.posts);
+  /** Posts with their last modification, oldest first, from this id on, or from the one behind it. */
+  dates({ id, isIncluded }: { id: string; isIncluded: boolean }, count: number): Promise<DatedPost[]> {
+    addCacheTags(blogTags.posts, blogTags.texts);
     return this.db.blog.findMany({
-      where: { id: from },
+      where: { id: isIncluded ? { gte: id } : { gt: id } },
       select: { id: true, updatedAt: true },
       orderBy: { id: 'asc' },
       take: count,

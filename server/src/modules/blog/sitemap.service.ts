@@ -35,14 +35,14 @@ export class SitemapService {
 
   /** A sitemap's posts in batches. @param start any id @throws NOT_FOUND if no post follows it */
   async *postsFrom(start: string): AsyncGenerator<DatedPost[]> {
-    let from: { gte: string } | { gt: string } = { gte: start };
+    let from = { id: start, isIncluded: true };
     for (let left = this.sitemapSize; left > 0; left -= BATCH_SIZE) {
       const posts: DatedPost[] = await this.repository.dates(from, Math.min(BATCH_SIZE, left));
       const last = posts.at(-1);
       if (!last && left === this.sitemapSize) throw notFound('sitemap');
       if (!last) return;
       yield posts;
-      from = { gt: last.id };
+      from = { id: last.id, isIncluded: false };
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf } from '../../platform/db/database.js';
 import { MEDIA_PATH } from './media.address.js';
 
-/** A picture's path prefix, which the trigger of `media_uses` recognises. */
+/** A picture's path prefix, which the trigger of `media_uses` recognizes. */
 const nameOf = (fileKey: string): string => `${MEDIA_PATH}${fileKey}/`;
 
 /** Pictures used by drafts. A trigger records them in `media_uses`, and keeps a dropped picture for one more day. */

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { IMMUTABLE } from '../../platform/http/caching.js';
+import { IMMUTABLE } from '../../platform/core/immutable.js';
 import { routeNotFound } from '../../platform/http/problem.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';

@@ -5,13 +5,11 @@ import { PERSONAL_READS } from '../../platform/http/caching.js';
 import { addVary } from '../../platform/http/cached-body.js';
 import type { ViewerOf } from '../../platform/http/viewer.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
+import { AUDIT_LOG_COST } from './moderation.limits.js';
 import type { ModerationService } from './moderation.service.js';
 
 /** A download for operators; not an operation of the specification. */
 const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
-
-/** Quota points on top of the call itself. */
-const COST = 100;
 
 interface AuditLogRouteOptions {
   moderation: ModerationService;
@@ -25,7 +23,7 @@ export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRout
   const config: FastifyContextConfig = {
     transport: 'rest',
     operation: 'exportAuditLog',
-    cost: COST,
+    cost: AUDIT_LOG_COST,
     crossSite: 'download',
   };
   const schema = fileSchema({

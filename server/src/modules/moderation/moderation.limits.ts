@@ -12,3 +12,9 @@ export const MEMBERS_FOUND = 20;
 
 /** Reports shown for one post or comment. */
 export const REPORTS_SHOWN = 5;
+
+/** Cost of counting a member's posts and comments, in rows. */
+export const COUNTED_ROWS = 10;
+
+/** Points for the whole audit log. */
+export const AUDIT_LOG_COST = 100;

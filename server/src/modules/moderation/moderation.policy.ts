@@ -34,3 +34,7 @@ export const isUndoable = ({ action, undoneAt }: Pick<AuditEntry, 'action' | 'un
 
 /** A change of role is undone by operators only, as it is made. */
 export const isForOperators = (action: AuditAction): boolean => action === AuditAction.SET_ROLE;
+
+/** Nobody reports what is their own: they can delete it. */
+export const canReport = (viewer: Viewer, { memberUid }: { memberUid: string }): boolean =>
+  viewer.uid !== memberUid;

@@ -14,7 +14,7 @@ import {
   SetRoleInput,
 } from './moderation.input.js';
 import { ModeratedMembersService } from './moderated-members.service.js';
-import { MEMBERS_FOUND, REPORTS_SHOWN } from './moderation.limits.js';
+import { COUNTED_ROWS, MEMBERS_FOUND, REPORTS_SHOWN } from './moderation.limits.js';
 import { ModerationService } from './moderation.service.js';
 import {
   AuditEntry,
@@ -24,9 +24,6 @@ import {
   ModerationCaseConnection,
   Report,
 } from './moderation.type.js';
-
-/** Cost of counting a member's posts and comments, in rows. */
-const COUNTED_ROWS = 10;
 
 @ArgsType()
 class QueuePageArgs extends createPageArgs(20, 'cases') {}

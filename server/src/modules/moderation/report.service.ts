@@ -1,3 +1,4 @@
+import { canReport } from './moderation.policy.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
@@ -22,7 +23,7 @@ export class ReportService {
     requireWriter(viewer);
     const [thing] = await this.things.findThings([thingId]);
     if (!thing || thing.removal !== null) throw notFound('post or comment');
-    if (thing.memberUid === viewer.uid) throw forbidden('This is your own. You can delete it.');
+    if (!canReport(viewer, thing)) throw forbidden('This is your own. You can delete it.');
     return this.reports.add(viewer.uid, { thingId, reason, text: normalizeText(text) });
   }
 

@@ -3,9 +3,13 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
-import { STANDING_COLUMNS, type StandingColumns } from './standing.js';
+import type { StandingColumns } from './standing.js';
 import { memberTag } from './member.tags.js';
 import { FORMER_MEMBER_UID } from './member.type.js';
+
+/** SELECT list for a statement in which `m` is the member. */
+export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
+              m.restriction_reason AS "restrictionReason"`;
 
 export interface MemberRow extends StandingColumns {
   uid: string;

@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
-import { STANDING_COLUMNS, type StandingColumns } from './standing.js';
+import { STANDING_COLUMNS } from './member.repository.js';
+import type { StandingColumns } from './standing.js';
 import { hashOfToken } from './session-token.js';
 import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from './session-lifetime.js';
 

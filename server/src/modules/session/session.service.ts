@@ -61,6 +61,8 @@ export interface OpeningRequest {
 export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;
+  /** The identities of tokens: the rate limit and `open` ask for the same request. */
+  private readonly verified = new WeakMap<Credentials, Promise<Identity>>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -81,14 +83,22 @@ export class SessionService {
    * visitor, so that public pages work; an invalid Bearer token is rejected.
    * @throws UNAUTHENTICATED for an invalid Bearer token; SERVICE_UNAVAILABLE
    */
-  async identify({ bearer, cookie }: Credentials): Promise<Principal | null> {
-    if (bearer) return this.identifyToken(await this.verifier.verifyIdToken(bearer));
+  async identify(credentials: Credentials): Promise<Principal | null> {
+    const { bearer, cookie } = credentials;
+    if (bearer) return this.identifyToken(await this.verify(credentials, bearer));
     if (!isSessionToken(cookie)) return null;
     const viewer = await this.sessions.findViewer(cookie);
     if (!viewer) return null;
     if (viewer.sessionId) this.checks.noteUse(viewer.sessionId);
     const { uid, memberSince } = viewer;
     return { uid, memberSince, resolveViewer: async () => this.withStanding(viewer) };
+  }
+
+  /** Verifies a request's token once. */
+  private verify(credentials: Credentials, bearer: string): Promise<Identity> {
+    const identity = this.verified.get(credentials) ?? this.verifier.verifyIdToken(bearer);
+    this.verified.set(credentials, identity);
+    return identity;
   }
 
   /** The provider confirms the account only when `resolveViewer` is called. */
@@ -123,9 +133,10 @@ export class SessionService {
    * @throws UNAUTHENTICATED without a valid token, or without both a recent sign-in and an own session; FORBIDDEN if
    *   `uid` is another account's
    */
-  async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<OpenedSession> {
+  async open(credentials: Credentials, { uid, ...request }: OpeningRequest): Promise<OpenedSession> {
+    const { bearer, cookie } = credentials;
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
-    const identity = await this.verifier.verifyIdToken(bearer);
+    const identity = await this.verify(credentials, bearer);
     await this.verifier.requireActive(identity, 'fresh');
     if (uid !== undefined && uid !== identity.uid) throw forbidden('This token belongs to another account.');
 

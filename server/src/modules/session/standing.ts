@@ -8,10 +8,6 @@ export interface StandingColumns {
   restrictionReason: string | null;
 }
 
-/** SELECT list for a statement in which `m` is the member. */
-export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
-              m.restriction_reason AS "restrictionReason"`;
-
 /** Role and restriction of a member. */
 export interface Standing extends Pick<Viewer, 'role' | 'restriction'> {
   /** An operator by OPERATOR_EMAILS: no role or restriction given in the site would change that. */

@@ -42,7 +42,7 @@ export class WishlistItemResolver {
 
   @FieldResolver(() => String, {
     complexity: points(BODY_COST),
-    description: "The post's body, sanitised HTML.",
+    description: "The post's body, sanitized HTML.",
   })
   async longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
     const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));

@@ -26,16 +26,26 @@ export interface Credentials {
   cookie: string | null;
 }
 
-/** Reads the Bearer token (RFC 6750) and the session cookie of a request. */
+/** The credentials of each request that has been read. */
+const known = new WeakMap<IncomingMessage['headers'], Credentials>();
+
+/**
+ * Reads the Bearer token (RFC 6750) and the session cookie of a request, once. Not by `@fastify/cookie`, because hooks
+ * and GraphQL ask for them with Node's own request.
+ */
 export function readCredentials(
-  request: Pick<IncomingMessage, 'headers'>,
+  { headers }: Pick<IncomingMessage, 'headers'>,
   cookie: SessionCookie,
 ): Credentials {
-  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '');
-  return {
+  const read = known.get(headers);
+  if (read) return read;
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '');
+  const credentials = {
     bearer: bearer?.[1] ?? null,
-    cookie: (request.headers.cookie && parse(request.headers.cookie)[cookie.name]) || null,
+    cookie: (headers.cookie && parse(headers.cookie)[cookie.name]) || null,
   };
+  known.set(headers, credentials);
+  return credentials;
 }
 
 /** Whether a request has credentials, valid or not. */

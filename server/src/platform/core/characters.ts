@@ -8,7 +8,7 @@ const MOST_MARKS = 30;
 
 /**
  * Combining marks: every non-starter in Unicode is \p{M} or, like the half-width sound marks, becomes one in
- * NFKD. Normalising a run of them takes quadratic time.
+ * NFKD. Normalizing a run of them takes quadratic time.
  */
 const MARK = String.raw`[\p{M}\uFF9E\uFF9F]`;
 const TOO_MANY_MARKS = new RegExp(`(?<!${MARK})${MARK}{${MOST_MARKS + 1}}`, 'u');
@@ -24,7 +24,7 @@ export function removeExcessMarks(text: string): string {
 }
 
 /**
- * The text in NFC. Text that is not {@link isStreamSafe} is returned unchanged: normalising would take too long,
+ * The text in NFC. Text that is not {@link isStreamSafe} is returned unchanged: normalizing would take too long,
  * and validation refuses it anyway.
  */
 export function toNfc(text: string): string {

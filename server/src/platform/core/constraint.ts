@@ -5,7 +5,7 @@ import { isReadable, isStreamSafe, isVisible, normalizeText } from './characters
 
 export type TextFormat = 'url' | 'email' | 'html';
 
-/** Bounds of a text field. Lengths are in UTF-16 code units of the normalised text. */
+/** Bounds of a text field. Lengths are in UTF-16 code units of the normalized text. */
 export interface TextBounds {
   minLength: number;
   maxLength: number;

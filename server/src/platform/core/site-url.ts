@@ -21,7 +21,7 @@ export function isPictureAddress(address: string, host: string): boolean {
 /** The path of uploaded pictures, on the site or on another host. */
 const UPLOADS = '/media/';
 
-/** An uploaded picture in sanitised HTML. */
+/** An uploaded picture in sanitized HTML. */
 const UPLOADED = /(<img\b[^>]*? src=")([^"]*\/media\/)/g;
 
 export const NO_PICTURE_HERE =
@@ -29,7 +29,7 @@ export const NO_PICTURE_HERE =
 
 /** The site's public URL. URLs on the site are stored without its host, so that they survive a change of host. */
 export class SiteUrl {
-  /** Memoises isPictureAddress: lists call it for each row, and many rows have the same picture. */
+  /** Memoizes isPictureAddress: lists call it for each row, and many rows have the same picture. */
   private readonly pictures = new LRUCache<string, boolean>({
     max: 1_000,
     memoMethod: (address) => isPictureAddress(address, this.host),
@@ -88,12 +88,12 @@ export class SiteUrl {
     return address.startsWith(`${base}/`) ? address.slice(base.length) : address;
   }
 
-  /** {@link absolute} for the uploaded pictures of sanitised HTML. */
+  /** {@link absolute} for the uploaded pictures of sanitized HTML. */
   absolutizeHtml(html: string): string {
     return html.replace(UPLOADED, (_, before: string, address: string) => before + this.absolute(address));
   }
 
-  /** {@link relative} for the uploaded pictures of sanitised HTML. */
+  /** {@link relative} for the uploaded pictures of sanitized HTML. */
   relativizeHtml(html: string): string {
     return html.replace(UPLOADED, (_, before: string, address: string) => before + this.relative(address));
   }

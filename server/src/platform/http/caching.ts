@@ -10,8 +10,5 @@ export const PUBLIC_READS = 'public, no-cache';
  */
 export const VISITOR_PAGES = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=3600';
 
-/** For content that never changes under its URL (RFC 8246). */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-
 /** For personal data (RFC 9111, section 5.2.2.5). */
 export const PERSONAL_READS = 'private, no-store';

@@ -5,7 +5,8 @@ import { collectCacheTags } from '../cache/cache-tags.js';
 import { type PendingResponse, ResponseCache } from '../cache/response-cache.js';
 import { currentScope, type Transport, nameOperation } from '../log/request-scope.js';
 import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
-import { IMMUTABLE, PUBLIC_READS, VISITOR_PAGES } from './caching.js';
+import { IMMUTABLE } from '../core/immutable.js';
+import { PUBLIC_READS, VISITOR_PAGES } from './caching.js';
 
 interface CachedResponse {
   status: number;

@@ -31,7 +31,7 @@ export function createRequestAuth(
   return { identify: identifyOnce, viewerOf };
 }
 
-/** Memoises per request, on the request itself: a WeakMap costs more. */
+/** Memoizes per request, on the request itself: a WeakMap costs more. */
 function once<Answer>(
   ask: (request: IncomingMessage) => Promise<Answer>,
 ): (request: IncomingMessage) => Promise<Answer> {

@@ -18,7 +18,7 @@ const DETAILS = ['code', 'syscall', 'address', 'port', 'severity', 'table', 'col
 const DEPTH = 5;
 
 /**
- * Serialises an error for the log. Libraries attach their input to errors (rows, tokens, headers), so only an
+ * Serializes an error for the log. Libraries attach their input to errors (rows, tokens, headers), so only an
  * allowlist of properties is copied, and the message is redacted.
  */
 export function redactError(error: unknown, depth = DEPTH): RedactedError {

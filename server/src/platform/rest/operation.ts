@@ -90,7 +90,7 @@ export interface Result {
 /** An operation, ready for the router and the OpenAPI document. */
 export interface Operation extends OperationDescription {
   response: Pick<ResponseSerializer<never>, 'kind' | 'schema' | 'maxRows'>;
-  /** Reads the request, runs the operation and serialises its result. @throws AppError */
+  /** Reads the request, runs the operation and serializes its result. @throws AppError */
   run: (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => Promise<Result>;
 }
 

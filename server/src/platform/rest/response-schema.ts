@@ -27,7 +27,7 @@ type ItemSchema =
 /** A response field and how to read it from the service's result. */
 export type ResponseField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };
 
-/** Describes a JSON object and how to serialise it. */
+/** Describes a JSON object and how to serialize it. */
 export interface ResponseSchema<Source> {
   /** The name in the OpenAPI document. */
   name: string;

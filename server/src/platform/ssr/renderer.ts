@@ -113,7 +113,7 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
 async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
-  // Memoised: matching the router's patterns costs more than the rest of a cache hit.
+  // Memoized: matching the router's patterns costs more than the rest of a cache hit.
   const known = new LRUCache<string, PageMatch>({
     max: 1_000,
     memoMethod: (address) => bundle.matchPage(address),
@@ -123,7 +123,7 @@ async function loadBundle(entry: string): Promise<Bundle> {
   return { ...bundle, matchPage };
 }
 
-/** Longer URLs are not memoised, so that callers cannot fill the memory; in characters. */
+/** Longer URLs are not memoized, so that callers cannot fill the memory; in characters. */
 const MOST_REMEMBERED = 500;
 
 /** For sites without a built renderer. */

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config/media-config.js';
 import { serviceUnavailable } from '../core/app-error.js';
-import { IMMUTABLE } from '../http/caching.js';
+import { IMMUTABLE } from '../core/immutable.js';
 import type { FileStore, StoredFile } from './file-store.js';
 
 /** In milliseconds. */

@@ -40,7 +40,7 @@ export interface BodyControlProps {
 }
 
 /**
- * The editor for a post's body: rich text with a toolbar, or an HTML view. The server's sanitiser leaves the rich
+ * The editor for a post's body: rich text with a toolbar, or an HTML view. The server's sanitizer leaves the rich
  * text's HTML unchanged. Opening a body without editing it does not change it.
  */
 export function RichTextEditor(props: BodyControlProps) {

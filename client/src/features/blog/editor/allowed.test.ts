@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import kept from '../../../../../html-samples/kept.json' with { type: 'json' };
 import { removeDisallowed } from '../post/allowedHtml';
-import { sanitiseInBrowser } from '../post/sanitiseInBrowser';
+import { sanitizeInBrowser } from '../post/sanitizeInBrowser';
 import { bodyFromEditor, hasUnsupportedHtml } from './body';
 import { createExtensions } from './extensions';
 
@@ -20,7 +20,7 @@ it('whatever the editor has a node or a mark for passes the list of what posts m
   expect([...Object.keys(nodes), ...Object.keys(marks)].filter((name) => !used.has(name))).toEqual(['doc']);
 
   const written = bodyFromEditor(editor.getHTML());
-  const body = sanitiseInBrowser(written);
+  const body = sanitizeInBrowser(written);
   removeDisallowed(body, 'octavo.test');
   const container = document.createElement('div');
   container.append(body);

@@ -12,7 +12,7 @@ function throughEditor(html: string): string {
   return bodyFromEditor(editor.getHTML());
 }
 
-/** Bodies from the server's sanitiser: opening one in the editor must not change it. */
+/** Bodies from the server's sanitizer: opening one in the editor must not change it. */
 const bodies = [
   '<h2>White gold</h2><p>It came by <strong>mule</strong>, <em>slowly</em>.</p>',
   '<p>H<sub>2</sub>O at 10<sup>3</sup> Pa</p>',
@@ -37,7 +37,7 @@ describe('bodyFromEditor', () => {
     expect(throughEditor('<p></p><p></p>')).toBe('');
   });
 
-  it('leaves out what the sanitiser would take away', () => {
+  it('leaves out what the sanitizer would take away', () => {
     expect(throughEditor('<p style="color:red" class="x">Red</p>')).toBe('<p>Red</p>');
     expect(throughEditor('<p><a href="javascript:alert(1)">x</a></p>')).toBe('<p>x</p>');
     expect(throughEditor('<p>a</p><img src="data:image/png;base64,AA">')).toBe('<p>a</p>');

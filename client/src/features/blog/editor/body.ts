@@ -17,7 +17,7 @@ function parse(html: string): HTMLElement {
 }
 
 /**
- * Converts the output of `editor.getHTML()` to a post body that the server's sanitiser leaves unchanged.
+ * Converts the output of `editor.getHTML()` to a post body that the server's sanitizer leaves unchanged.
  * @returns '' if the editor is empty
  */
 export function bodyFromEditor(html: string): string {

@@ -46,7 +46,7 @@ const InlineCode = Mark.create({
 /** TipTap's paste rules that stay on: only addresses become links. Paste.ts converts Markdown as a whole. */
 export const PASTE_RULES = ['link'];
 
-/** The editor's extensions: the nodes and marks that the server's sanitiser allows, and ways to type them. */
+/** The editor's extensions: the nodes and marks that the server's sanitizer allows, and ways to type them. */
 export function createExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

@@ -28,7 +28,7 @@ interface BodyEditorOptions {
 /** Scroll margins around the cursor, in pixels; the sticky header and toolbar cover the top. */
 const SCROLL_ROOM = { top: 170, right: 0, bottom: 40, left: 0 };
 
-/** The last value from outside, as given and as the editor serialises it. */
+/** The last value from outside, as given and as the editor serializes it. */
 interface Baseline {
   given: string;
   written: string;

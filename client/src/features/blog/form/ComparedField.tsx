@@ -3,7 +3,7 @@ import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { CoverImage } from '../../../ui/CoverImage';
 import { removeDisallowed } from '../post/allowedHtml';
-import { sanitiseInBrowser } from '../post/sanitiseInBrowser';
+import { sanitizeInBrowser } from '../post/sanitizeInBrowser';
 import { proseStyles } from '../post/proseStyles';
 import type { PostValues } from './postValues';
 
@@ -102,9 +102,9 @@ function markNew(html: string, other: string): string {
   return body.innerHTML;
 }
 
-/** Sanitises the HTML as for readers: the server has not sanitised the author's own version yet. */
+/** Sanitizes the HTML as for readers: the server has not sanitized the author's own version yet. */
 function blocksOf(html: string): HTMLElement {
-  const body = sanitiseInBrowser(html);
+  const body = sanitizeInBrowser(html);
   removeDisallowed(body, window.location.host);
   const blocks = document.createElement('div');
   blocks.append(body);

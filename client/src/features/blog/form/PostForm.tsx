@@ -15,7 +15,7 @@ import { emptyPost, type PostValues } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
 import type { usePostForm } from './usePostForm';
 
-/** Lazy: conflicts are rare, and it imports the sanitiser. */
+/** Lazy: conflicts are rare, and it imports the sanitizer. */
 const ConflictView = lazyPart(async () => (await import('./ConflictView')).ConflictView, LostConflictView);
 
 interface PostFormProps {

@@ -39,7 +39,7 @@ export function valuesOf({
   return { title, cover, category, shortDescription, longDescription };
 }
 
-/** The fields in which two versions of a post differ, after the same text normalisation as on the server. */
+/** The fields in which two versions of a post differ, after the same text normalization as on the server. */
 export function changedFields(one: PostValues, other: PostValues): (keyof PostValues)[] {
   return postFields.filter((field) => normalizeText(one[field]) !== normalizeText(other[field]));
 }

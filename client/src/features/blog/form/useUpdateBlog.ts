@@ -10,7 +10,7 @@ import {
 import { type PostValues, valuesOf } from './postValues';
 
 /**
- * Saves an edited post. The cache is normalised, so the edit shows everywhere without another request. Only lists that
+ * Saves an edited post. The cache is normalized, so the edit shows everywhere without another request. Only lists that
  * the post may have entered or left are refetched when next shown.
  * @returns `save`, which takes the version that the edit started from, resolves to the saved post and rejects with
  *   Apollo's error (CONFLICT if the server has a newer version); and `loadNewest`, which loads that newer version

@@ -10,10 +10,10 @@ import { Prose } from './Prose';
 /** On the server, renders a post's HTML for the site with this host; null in a browser. */
 export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
 
-/** Lazy: a server-rendered body needs no sanitiser in the browser. */
-const SanitisedBody = lazyPart(async () => (await import('./SanitisedBody')).SanitisedBody, LostBody);
+/** Lazy: a server-rendered body needs no sanitizer in the browser. */
+const SanitizedBody = lazyPart(async () => (await import('./SanitizedBody')).SanitizedBody, LostBody);
 
-/** The post's HTML, sanitised again by whichever side renders it, server or browser. */
+/** The post's HTML, sanitized again by whichever side renders it, server or browser. */
 export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
   const { html } = blog.readableBody;
   const renderOnServer = useContext(ServerPostHtml);
@@ -26,7 +26,7 @@ export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
   if (rendered === html) return <Prose html={null} />;
   return (
     <Suspense fallback={<LoadingIndicator label="Loading the post…" />}>
-      <SanitisedBody html={html} host={host} />
+      <SanitizedBody html={html} host={host} />
     </Suspense>
   );
 }

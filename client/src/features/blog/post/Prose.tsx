@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { proseStyles } from './proseStyles';
 
-/** A post's body. `html` must be sanitised; null keeps the server-rendered HTML. */
+/** A post's body. `html` must be sanitized; null keeps the server-rendered HTML. */
 export function Prose({ html }: { html: string | null }) {
   // React sets innerHTML again whenever it gets another object.
   const inner = useMemo(() => ({ __html: html ?? '' }), [html]);

@@ -77,8 +77,8 @@ export function removeDisallowedFromShown(body: ParentNode, host: string): void 
 }
 
 /**
- * Removes from a sanitised body, in place, every attribute that its tag may not have or whose value is not allowed, and
- * images without a source. Sanitisers check only the names of attributes.
+ * Removes from a sanitized body, in place, every attribute that its tag may not have or whose value is not allowed, and
+ * images without a source. Sanitizers check only the names of attributes.
  * @param host the site's host. Its own pages are not allowed as pictures
  */
 export function removeDisallowed(body: ParentNode, host: string, attributes = STORED): void {

@@ -4,12 +4,12 @@ import { render, screen } from '@testing-library/react';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { system } from '../../../ui/theme/system';
 
-jest.unstable_mockModule('./SanitisedBody', () => {
+jest.unstable_mockModule('./SanitizedBody', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 const { BlogBody } = await import('./BlogBody');
 
-test('a post whose sanitiser cannot be loaded says so, and its HTML is not shown unsanitised', async () => {
+test('a post whose sanitizer cannot be loaded says so, and its HTML is not shown unsanitized', async () => {
   render(
     <ChakraProvider value={system}>
       <SiteOrigin value="https://octavo.example">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { sanitiseInBrowser } from './sanitiseInBrowser';
+import { sanitizeInBrowser } from './sanitizeInBrowser';
 import { renderPostHtml as makeReadable } from './renderPostHtml';
 
-const renderPostHtml = (html: string) => makeReadable(html, sanitiseInBrowser, 'octavo.test');
+const renderPostHtml = (html: string) => makeReadable(html, sanitizeInBrowser, 'octavo.test');
 
 const parse = (html: string) => {
   const container = document.createElement('div');

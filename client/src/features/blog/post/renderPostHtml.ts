@@ -8,17 +8,17 @@ const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 const COPY_BUTTON = { type: 'button', 'data-copy': '', 'data-native': '', 'aria-label': 'Copy the code' };
 
 /** Parses a post's HTML and removes what is not allowed. */
-export type SanitiseBody = (html: string) => ParentNode & Node;
+export type SanitizeBody = (html: string) => ParentNode & Node;
 
 /**
- * Prepares a post's body for `dangerouslySetInnerHTML`: sanitises it a second time, sets the direction of each block,
+ * Prepares a post's body for `dangerouslySetInnerHTML`: sanitizes it a second time, sets the direction of each block,
  * puts tables and code into scrollable boxes that are tab stops, and links headings and footnotes.
  * @param html from the API
- * @param sanitise the browser's or the server's sanitiser
+ * @param sanitize the browser's or the server's sanitizer
  * @param host the site's host
  */
-export function renderPostHtml(html: string, sanitise: SanitiseBody, host: string): string {
-  const body = sanitise(html);
+export function renderPostHtml(html: string, sanitize: SanitizeBody, host: string): string {
+  const body = sanitize(html);
   removeDisallowedFromShown(body, host);
   for (const image of body.querySelectorAll('img')) prepareImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { IMMUTABLE } from '../../../platform/http/caching.js';
+import { IMMUTABLE } from '../../../platform/core/immutable.js';
 import { COST } from '../../../platform/limits/cost.js';
 import { fileSchema } from '../../../platform/rest/openapi/route-schema.js';
 import { Thread } from '../../../platform/core/thread.js';

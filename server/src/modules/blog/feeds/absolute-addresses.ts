@@ -1,8 +1,8 @@
-/** A link or picture of a sanitised body that names a path of the site. */
+/** A link or picture of a sanitized body that names a path of the site. */
 const ON_SITE = /(<(?:a|img)\b[^>]*? (?:href|src)=")(?=\/)/g;
 
 /**
- * Makes a sanitised body's addresses on the site absolute, for readers that do not know where it came from.
+ * Makes a sanitized body's addresses on the site absolute, for readers that do not know where it came from.
  * @param address of the post, absolute
  */
 export function absoluteAddresses(body: string, address: string): string {

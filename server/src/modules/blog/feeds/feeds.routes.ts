@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/core/app-error.js';
 import type { SiteUrl } from '../../../platform/core/site-url.js';
 import { COST } from '../../../platform/limits/cost.js';
-import { WHOLE_POST_COST } from '../blog.limits.js';
+import { FEED_COST, FEED_LENGTH } from '../blog.limits.js';
 import type { BlogService } from '../blog.service.js';
 import { Category } from '../blog.type.js';
 import type { SitemapService } from '../sitemap.service.js';
@@ -12,11 +12,6 @@ import { robotsOf, sitemapAddress, sitemapIndex, sitemapOfPages, sitemapOfPosts 
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
-
-const FEED_LENGTH = 20;
-
-/** Quota points on top of the call itself. */
-const POINTS = { feed: WHOLE_POST_COST * FEED_LENGTH, sitemap: COST.page, robots: 0 };
 
 export interface FeedOptions {
   blogs: BlogService;
@@ -41,7 +36,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     {
       path: '/rss.xml',
       type: RSS,
-      points: POINTS.feed,
+      points: FEED_COST,
       file: { id: 'feed', summary: 'The newest posts as RSS.' },
       addressOf: () => feedAddress(null),
       make: () => feed(null),
@@ -49,7 +44,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     {
       path: '/rss/:category.xml',
       type: RSS,
-      points: POINTS.feed,
+      points: FEED_COST,
       file: {
         id: 'feedOfCategory',
         summary: 'The newest posts of a category as RSS.',
@@ -62,7 +57,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     {
       path: '/sitemap.xml',
       type: XML,
-      points: POINTS.sitemap,
+      points: COST.page,
       file: { id: 'sitemap', summary: 'The list of all sitemaps.' },
       addressOf: () => '/sitemap.xml',
       make: async () => textOf(sitemapIndex(await sitemap.starts(), absolute)),
@@ -70,7 +65,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     {
       path: '/sitemaps/pages.xml',
       type: XML,
-      points: POINTS.sitemap,
+      points: COST.page,
       file: { id: 'sitemapOfPages', summary: 'The pages that are no posts.' },
       addressOf: () => '/sitemaps/pages.xml',
       make: () => textOf(sitemapOfPages(absolute)),
@@ -78,7 +73,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     {
       path: '/sitemaps/posts-:start.xml',
       type: XML,
-      points: POINTS.sitemap,
+      points: COST.page,
       file: {
         id: 'sitemapOfPosts',
         summary: 'The posts from one on, as the list of sitemaps names it.',
@@ -92,7 +87,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     {
       path: '/robots.txt',
       type: 'text/plain; charset=utf-8',
-      points: POINTS.robots,
+      points: 0,
       file: { id: 'robots', summary: 'What search engines may read.' },
       addressOf: () => '/robots.txt',
       make: async () => robotsOf(absolute),

@@ -65,7 +65,7 @@ export function rssOf({ posts, category, absolute, srcsetOf }: FeedOptions): str
   return document.end();
 }
 
-/** Adapts a sanitised body for feed readers, which have neither the page's URL nor its styles. */
+/** Adapts a sanitized body for feed readers, which have neither the page's URL nor its styles. */
 const outsidePage = (body: string, address: string): string =>
   absoluteAddresses(markTasks(body, { done: '☑ ', open: '☐ ' }), address).replaceAll(
     '<a href="#',

@@ -1,4 +1,4 @@
-/** A task in a sanitised body, with the start of its first paragraph (blog.html-rules.ts). */
+/** A task in a sanitized body, with the start of its first paragraph (blog.html-rules.ts). */
 const TASK = /<li[^>]* class="task-(done|open)"[^>]*>(?:<p[^>]*>)?/g;
 
 /** Puts a mark before each task's text, for readers without the site's styles. */

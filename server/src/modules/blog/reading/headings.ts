@@ -18,7 +18,7 @@ function slugOf(text: string): string {
 /**
  * Gives each heading of a body an id derived from its text, with a number if an earlier heading has the same text.
  * Nothing else on a page has ids with the prefix `h-`.
- * @param body sanitised
+ * @param body sanitized
  * @returns the body, and its first hundred headings
  */
 export function addHeadingIds(body: string): { html: string; headings: Heading[] } {

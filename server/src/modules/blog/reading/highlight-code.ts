@@ -41,7 +41,7 @@ const LONGEST_LINE = 400;
 const LONGEST_BLOCK = 10_000;
 const MOST_CODE = 30_000;
 
-/** A code block of a sanitised body that names a language and contains no elements. */
+/** A code block of a sanitized body that names a language and contains no elements. */
 const BLOCK = /(<pre[^>]*>\s*<code[^>]* class="language-([^">]+)"[^>]*>)([^<]*)(?=<\/code>\s*<\/pre>)/g;
 
 const isHighlighted = (language: string, code: string): boolean =>
@@ -61,7 +61,7 @@ export function codeLength(body: string): number {
 /**
  * Wraps the tokens of code in `<span class="hljs-…">` if the code names one of {@link CODE_LANGUAGES}. Code without a
  * language stays plain, and so do very long blocks and blocks beyond 30,000 characters in total.
- * @param body sanitised
+ * @param body sanitized
  */
 export function highlightCode(body: string): string {
   let length = 0;

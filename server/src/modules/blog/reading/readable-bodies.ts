@@ -44,7 +44,7 @@ export class ReadableBodies {
     });
   }
 
-  /** @param body sanitised */
+  /** @param body sanitized */
   async get(body: string): Promise<ReadableBody> {
     const key = createHash('sha256').update(body).digest('base64');
     // Better a post with plain code than none. It is not cached: the next request tries again.

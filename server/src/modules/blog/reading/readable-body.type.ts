@@ -17,7 +17,7 @@ export class Heading {
 export class ReadableBody {
   @Field({
     description:
-      'The sanitised HTML with an id at each heading, and highlighted code: span elements with the classes of highlight.js.',
+      'The sanitized HTML with an id at each heading, and highlighted code: span elements with the classes of highlight.js.',
   })
   html: string;
 

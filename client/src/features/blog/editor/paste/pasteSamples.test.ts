@@ -9,7 +9,7 @@ import plainText from '../../../../../../html-samples/paste/plain-text.md?raw';
 import word from '../../../../../../html-samples/paste/word.md?raw';
 import table from '../../../../../../html-samples/paste/README.md?raw';
 import { removeDisallowed } from '../../post/allowedHtml';
-import { sanitiseInBrowser } from '../../post/sanitiseInBrowser';
+import { sanitizeInBrowser } from '../../post/sanitizeInBrowser';
 import { formatHtml } from '../body';
 import { bodyOf, testEditor } from '../testing';
 import { convertClipboard } from './convertClipboard';
@@ -67,7 +67,7 @@ describe('what is pasted', () => {
     (_name, { parts }) => {
       const body = pasted(parts);
       expect(formatHtml(body)).toBe(parts.post);
-      const fragment = sanitiseInBrowser(body);
+      const fragment = sanitizeInBrowser(body);
       removeDisallowed(fragment, 'octavo.test');
       const container = document.createElement('div');
       container.append(fragment);

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
 import { SHOWN_ATTRIBUTE_NAMES, SHOWN_TAGS } from './allowedHtml';
-import type { SanitiseBody } from './renderPostHtml';
+import type { SanitizeBody } from './renderPostHtml';
 
 /** The attributes of all tags together: DOMPurify takes one list. */
 const ALLOWED_ATTR = [...new Set(Object.values(SHOWN_ATTRIBUTE_NAMES).flat())];
 
-/** Sanitises a post's body with DOMPurify, which uses the browser's own parser. */
-export const sanitiseInBrowser: SanitiseBody = (html) =>
+/** Sanitizes a post's body with DOMPurify, which uses the browser's own parser. */
+export const sanitizeInBrowser: SanitizeBody = (html) =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: SHOWN_TAGS,
     ALLOWED_ATTR,

@@ -1,7 +1,7 @@
-import { blogRow } from '../../testing/factories.js';
-import type { Member } from '../../testing/members.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
-import { createTestApp, RENDERED, type TestApp } from '../../testing/test-app.js';
+import { blogRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { testDatabaseUrl } from '../testing/test-database.js';
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 /** Every place where a deleted post could still appear, with caches and two replicas. */
 

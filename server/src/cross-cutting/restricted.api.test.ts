@@ -1,8 +1,8 @@
-import { blogRow, commentRow } from '../../testing/factories.js';
-import { type Member, signInAgain } from '../../testing/members.js';
-import { memberWithRole, MODERATION } from '../../testing/moderation.js';
-import { sessionCookie } from '../../testing/sessions.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { blogRow, commentRow } from '../testing/factories.js';
+import { type Member, signInAgain } from '../testing/members.js';
+import { memberWithRole, MODERATION } from '../testing/moderation.js';
+import { sessionCookie } from '../testing/sessions.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 /** What suspended and blocked members may still do with their own content, and what they are told. */
 
