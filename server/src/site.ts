@@ -108,7 +108,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       async () => {
         await services.removedBlogs.removeExpired();
         await services.commentChanges.removeExpired();
-        await services.reports.closeGone();
+        await services.reports.closeOrphans();
       },
       EXPIRY_EVERY_MS,
       'Deleted posts and comments not removed for good; retrying',

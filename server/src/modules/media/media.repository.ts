@@ -84,7 +84,7 @@ export class MediaRepository {
   }
 
   /** Locks the member's row, so that their uploads wait for each other. @returns false if the member is gone */
-  async takeTurn(tx: Transaction, memberUid: string): Promise<boolean> {
+  async lockMember(tx: Transaction, memberUid: string): Promise<boolean> {
     const rows = await clientOf(tx).$queryRaw<object[]>`
       SELECT uid FROM members WHERE uid = ${memberUid} FOR NO KEY UPDATE`;
     return rows.length > 0;

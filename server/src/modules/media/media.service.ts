@@ -87,7 +87,7 @@ export class MediaService {
   async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
     requireWriter(viewer);
     await this.spam.requireVerifiedEmail(viewer);
-    return inTurn(this.uploads, async () => this.keep(viewer.uid, 'file', await read()));
+    return queued(this.uploads, async () => this.keep(viewer.uid, 'file', await read()));
   }
 
   /**
@@ -100,8 +100,8 @@ export class MediaService {
     if (this.siteUrl.isOnSite(address)) throw badUserInput([{ field: 'address', message: HERE_ALREADY }]);
     await this.requireRoom(viewer.uid, 1);
     const userAgent = `Octavo (+${this.siteUrl.origin})`;
-    const bytes = await inTurn(this.copies, () => fetchPicture(address, userAgent, this.internet));
-    return inTurn(this.uploads, () => this.keep(viewer.uid, 'address', bytes));
+    const bytes = await queued(this.copies, () => fetchPicture(address, userAgent, this.internet));
+    return queued(this.uploads, () => this.keep(viewer.uid, 'address', bytes));
   }
 
   private async keep(uid: string, field: 'file' | 'address', bytes: Uint8Array): Promise<Media> {
@@ -109,7 +109,7 @@ export class MediaService {
     const known = await this.findWhole(key);
     const picture = known ?? (await this.encodeAndStore(uid, key, field, bytes));
     const id = await this.transactions.run(async (tx) => {
-      if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
+      if (!(await this.repository.lockMember(tx, uid))) throw unauthenticated({ reason: 'revoked' });
       await this.requireRoomFor(uid, picture, tx);
       if (!(await this.repository.finish(tx, key, inMs(KEPT_UNUSED_MS), known !== null))) {
         throw new Error('The picture was removed while it was uploaded');
@@ -236,7 +236,7 @@ export class MediaService {
     if (!viewer) throw unauthenticated();
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
-      if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
+      if (!(await this.repository.lockMember(tx, uid))) throw unauthenticated({ reason: 'revoked' });
       const keptUntil = inMs(DRAFT_DAYS * DAY_MS);
       await this.drafts.set(tx, { id: draft, memberUid: uid, fileKeys: keysOf(pictures), keptUntil });
       await this.drafts.keepNewest(tx, uid, MAX_DRAFTS);
@@ -289,7 +289,7 @@ export class MediaService {
 
 const inMs = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
 
-async function inTurn<T>(queue: SemaphoreInterface, work: () => Promise<T>): Promise<T> {
+async function queued<T>(queue: SemaphoreInterface, work: () => Promise<T>): Promise<T> {
   try {
     return await queue.runExclusive(work);
   } catch (error) {

@@ -157,7 +157,7 @@ describe('what was reported', () => {
     await report(commentId, author);
     const other = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
     await report(other.id, reader);
-    await app.services.reports.closeGone();
+    await app.services.reports.closeOrphans();
     const outcomes = await app.db.report.findMany({ select: { thingId: true, outcome: true } });
     expect(outcomes).toEqual(
       expect.arrayContaining([

@@ -92,7 +92,7 @@ export class ReportRepository {
   }
 
   /** Closes open reports of posts and comments that are permanently deleted. */
-  async closeGone(): Promise<void> {
+  async closeOrphans(): Promise<void> {
     await this.db.$executeRaw`
       UPDATE reports SET outcome = 'ACTED', decided_at = now()
        WHERE outcome = 'OPEN'

@@ -45,8 +45,8 @@ export class ReportService {
   }
 
   /** Closes open reports of posts and comments that are permanently deleted: nobody can decide about them any more. */
-  closeGone(): Promise<void> {
-    return this.reports.closeGone();
+  closeOrphans(): Promise<void> {
+    return this.reports.closeOrphans();
   }
 
   /** All reports by a member, for the export. */

@@ -131,13 +131,13 @@ export class MemberRepository {
   }
 
   /** Takes an advisory lock on a uid, which works without a row. */
-  async takeTurn(tx: Transaction, uid: string): Promise<void> {
+  async lockUid(tx: Transaction, uid: string): Promise<void> {
     await clientOf(tx).$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
   }
 
   /** Locks a member until the transaction ends. Concurrent writes wait, and then find the member gone. */
   async lock(tx: Transaction, uid: string): Promise<void> {
-    await this.takeTurn(tx, uid);
+    await this.lockUid(tx, uid);
     await clientOf(tx).$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
   }
 
@@ -153,7 +153,7 @@ export class MemberRepository {
   }
 
   /** Overwrites a member's name, photo and email address, until their rows are reassigned. */
-  async takeName(tx: Transaction, uid: string): Promise<void> {
+  async anonymize(tx: Transaction, uid: string): Promise<void> {
     const { displayName, photoUrl, email } = FORMER_MEMBER;
     await clientOf(tx).member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });
   }

@@ -61,7 +61,7 @@ export class Members {
   /** Inserts a new member, unless the account was just deleted. */
   private add(identity: Identity, values: MemberValues): Promise<MemberRow> {
     return this.transactions.run(async (tx) => {
-      await this.members.takeTurn(tx, identity.uid);
+      await this.members.lockUid(tx, identity.uid);
       if (await this.deleted.has(identity, tx)) throw unauthenticated({ reason: 'revoked' });
       return this.members.add(tx, values);
     });

@@ -33,7 +33,7 @@ export class SessionChecks {
     try {
       while (waiting.length > 0) {
         const ids = waiting.slice(0, MAX_ACCOUNTS_ASKED);
-        const taken = await this.sessions.takeForCheck(ids, RECENTLY_CHECKED_MS);
+        const taken = await this.sessions.claimForCheck(ids, RECENTLY_CHECKED_MS);
         await this.endRefused([...new Set(taken.map(({ memberUid }) => memberUid))]);
         const checked = new Set(taken.map(({ id }) => id));
         for (const id of ids) if (!checked.has(id) && used.has(id)) this.recheck.add(id);

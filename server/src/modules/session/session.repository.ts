@@ -45,7 +45,7 @@ const bytesOf = (token: string): Uint8Array<ArrayBuffer> =>
 const endOfLife = (isRemembered: boolean): Date =>
   new Date(Date.now() + (isRemembered ? SESSION_LIFETIME_MS : BROWSER_SESSION_LIFETIME_MS));
 
-const goingOn = (memberUid: string, id?: string) => ({
+const isLive = (memberUid: string, id?: string) => ({
   memberUid,
   id,
   endedAt: null,
@@ -133,7 +133,7 @@ export class SessionRepository {
   /** Newest first. */
   list(memberUid: string, count: number): Promise<Session[]> {
     return this.db.session.findMany({
-      where: goingOn(memberUid),
+      where: isLive(memberUid),
       orderBy: [{ openedAt: 'desc' }, { id: 'desc' }],
       take: count,
       select: COLUMNS,
@@ -142,13 +142,13 @@ export class SessionRepository {
 
   /** Whether it is a live session of this member. */
   async exists(memberUid: string, id: string): Promise<boolean> {
-    return (await this.db.session.count({ where: goingOn(memberUid, id) })) > 0;
+    return (await this.db.session.count({ where: isLive(memberUid, id) })) > 0;
   }
 
   /** Ends a session and its sign-in. @returns false unless it is a live session of this member */
   async end(memberUid: string, id: string): Promise<boolean> {
     const { count } = await this.db.session.updateMany({
-      where: goingOn(memberUid, id),
+      where: isLive(memberUid, id),
       data: { endedAt: new Date(), expiresAt: NEVER },
     });
     return count > 0;
@@ -176,7 +176,7 @@ export class SessionRepository {
    * @param checkedBefore minimum age of the last check, in milliseconds
    * @returns the claimed sessions; the rest was checked recently, or is claimed by other replicas
    */
-  takeForCheck(ids: readonly string[], checkedBefore: number): Promise<{ id: string; memberUid: string }[]> {
+  claimForCheck(ids: readonly string[], checkedBefore: number): Promise<{ id: string; memberUid: string }[]> {
     return this.db.$queryRaw`
       UPDATE sessions SET checked_at = now(), expires_at =
              CASE WHEN expires_at < now() + lifetime * ${1 - RENEWED_AFTER}::float8 THEN now() + lifetime ELSE expires_at END

@@ -211,7 +211,7 @@ export class SessionService {
   async endAll(viewer: Viewer | null): Promise<void> {
     if (!viewer) throw unauthenticated();
     this.requireRecentSignIn(viewer);
-    await this.verifier.revokeRefreshTokens(viewer.uid).catch(sayNothingEnded);
+    await this.verifier.revokeRefreshTokens(viewer.uid).catch(throwNothingEnded);
     const until = new Date(Math.max(Date.now(), viewer.signedInAt.getTime()));
     await this.transactions.run(async (tx) => {
       await this.memberRows.endSignIns(tx, viewer.uid, until);
@@ -254,7 +254,7 @@ export class SessionService {
    */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
-    await this.memberRows.takeName(tx, uid);
+    await this.memberRows.anonymize(tx, uid);
     await this.sessions.removeAllOf(tx, uid);
   }
 
@@ -292,7 +292,7 @@ function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
 }
 
 /** Rethrows UNAUTHENTICATED; else throws SERVICE_UNAVAILABLE, which says that nothing has ended. */
-function sayNothingEnded(error: unknown): never {
+function throwNothingEnded(error: unknown): never {
   if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw error;
   throw serviceUnavailable(
     'We could not log you out everywhere, because the sign-in service does not answer. Please try again in a moment.',

@@ -6,7 +6,7 @@ import { NotifyListener } from './notify-listener.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 /** Receives invalidated tags; {@link EVERYTHING} stands for all. */
-export type ChangeListener = (changed: readonly Tag[]) => void;
+export type InvalidationListener = (changed: readonly Tag[]) => void;
 
 /** With more waiting tags than this, {@link EVERYTHING} is sent instead. */
 const MAX_QUEUED_TAGS = 10_000;
@@ -21,7 +21,7 @@ const MAX_QUEUED_TAGS = 10_000;
  */
 export class InvalidationBus {
   private readonly id = randomUUID();
-  private readonly listeners = new Set<ChangeListener>();
+  private readonly listeners = new Set<InvalidationListener>();
   private readonly listener: NotifyListener;
   private waiting = new Set<Tag>();
   private sending: Promise<void> = Promise.resolve();
@@ -30,13 +30,13 @@ export class InvalidationBus {
   /** @param pool sends invalidations while the LISTEN connection is down */
   constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger) {
     this.listener = new NotifyListener(databaseUrl, pool, log, {
-      onMessage: (message) => this.hear(message),
+      onMessage: (message) => this.receive(message),
       // Responses in progress may have missed an invalidation.
       onOpen: () => {
-        this.tellListeners([EVERYTHING]);
+        this.notifyListeners([EVERYTHING]);
         void this.send();
       },
-      onDisconnect: () => this.tellListeners([EVERYTHING]),
+      onDisconnect: () => this.notifyListeners([EVERYTHING]),
     });
   }
 
@@ -51,7 +51,7 @@ export class InvalidationBus {
   }
 
   /** Subscribes to invalidations. @returns a function that unsubscribes */
-  onInvalidation(listener: ChangeListener): () => void {
+  onInvalidation(listener: InvalidationListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -61,7 +61,7 @@ export class InvalidationBus {
    * caller waits for one statement at most: the other replicas lose their connections, too, and drop everything.
    */
   async invalidateTags(...changed: Tag[]): Promise<void> {
-    this.tellListeners(changed);
+    this.notifyListeners(changed);
     for (const tag of changed) this.waiting.add(tag);
     if (this.waiting.size > MAX_QUEUED_TAGS) this.waiting = new Set([EVERYTHING]);
     await this.send();
@@ -91,12 +91,12 @@ export class InvalidationBus {
   }
 
   /** A message is `<sender's id> <tag>`. A NOTIFY by hand in psql has no payload and means everything. */
-  private hear(message: string): void {
+  private receive(message: string): void {
     const [sender = '', ...tag] = message.split(' ');
-    if (sender !== this.id) this.tellListeners([tag.join(' ') || EVERYTHING]);
+    if (sender !== this.id) this.notifyListeners([tag.join(' ') || EVERYTHING]);
   }
 
-  private tellListeners(changed: readonly Tag[]): void {
+  private notifyListeners(changed: readonly Tag[]): void {
     for (const listener of this.listeners) listener(changed);
   }
 }

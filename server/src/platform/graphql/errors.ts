@@ -88,7 +88,7 @@ export function toGraphQLError(error: unknown, log: Logger, authorization?: stri
 }
 
 /** Sends an error from before GraphQL, such as malformed JSON, as a GraphQL error. */
-export function answerError(
+export function sendError(
   log: Logger,
   error: unknown,
   request: FastifyRequest,

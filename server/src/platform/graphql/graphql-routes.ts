@@ -8,7 +8,7 @@ import { addVary } from '../http/cached-body.js';
 import { UNNAMED } from '../log/request-scope.js';
 import type { RequestContext } from './context.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
-import { answerError } from './errors.js';
+import { sendError } from './errors.js';
 
 interface GraphQLRouteOptions {
   server: ApolloServer<RequestContext>;
@@ -30,7 +30,7 @@ const NOT_ACCEPTABLE = 'Please accept application/json or application/graphql-re
 export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteOptions): Promise<void> {
   const { server, contextOf, documents, log } = options;
   const answer = fastifyApolloHandler(server, { context: contextOf });
-  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply));
   app.route({
     // Apollo answers unsupported methods itself.
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],

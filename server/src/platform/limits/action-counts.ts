@@ -4,17 +4,17 @@ import type { Transaction } from '../core/transaction.js';
 import { clientOf } from '../db/database.js';
 
 /** Settings of one limiter. */
-type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
+type LimiterSettings = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
   Pick<IRateLimiterPostgresOptions, 'clearExpiredByTimeout' | 'inMemoryBlockOnConsumed'>;
 
 /** A limiter that counts in the table `action_limits`. rate-limiter-flexible deletes expired rows itself. */
-export function createLimiter(pool: Pool, counted: Counted): RateLimiterPostgres {
+export function createLimiter(pool: Pool, settings: LimiterSettings): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'action_limits',
     tableCreated: true,
-    ...counted,
+    ...settings,
   });
 }
 

@@ -22,11 +22,11 @@ const body = z.object({
  * registered operation may be sent as its hash or as its exact text.
  * @throws GraphQLError OPERATION_NOT_REGISTERED
  */
-export function requireRegistered(registry: PersistedOperations, request: SentOperation): void {
+export function requireRegistered(operations: PersistedOperations, request: SentOperation): void {
   // Apollo answers other methods with 405.
   if (request.method !== 'GET' && request.method !== 'POST') return;
   const hash = hashSentBy(request);
-  if (hash !== undefined && registry.find(hash) !== undefined) return;
+  if (hash !== undefined && operations.find(hash) !== undefined) return;
   throw new GraphQLError(
     'This site answers only the operations of its own pages. If a page of it says this, please reload it.',
     { extensions: { code: CODE, http: { status: ERROR_CODES[CODE].status } } },
