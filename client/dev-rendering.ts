@@ -53,7 +53,7 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
     isMember: Boolean(data?.me),
     offersGoogle: config.googleSignIn,
     execute,
-    readable: async (html, host) => renderPostHtmlOnServer([html, host]),
+    renderBody: async (html, host) => renderPostHtmlOnServer([html, host]),
     signal: AbortSignal.timeout(RENDER_LIMIT_MS),
   });
   if (page === null || 'redirect' in page) return page;

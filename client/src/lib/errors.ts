@@ -50,6 +50,9 @@ export function errorCode(error: unknown): ErrorCode {
   return error instanceof ConnectionError ? 'NETWORK' : 'INTERNAL_SERVER_ERROR';
 }
 
+/** Whether there is no such thing, or no longer. */
+export const isMissing = (code: ErrorCode): boolean => code === 'NOT_FOUND' || code === 'GONE';
+
 /** Only members see actions that need a session, so UNAUTHENTICATED means that this reader's has ended. */
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 

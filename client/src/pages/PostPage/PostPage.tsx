@@ -12,14 +12,13 @@ import { ReportButton } from '../../features/report/ReportButton';
 import { useSession } from '../../features/session/SessionContext';
 import { useIsRestricted } from '../../features/session/useIsRestricted';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
-import { errorCode, errorMessage } from '../../lib/errors';
+import { errorCode, errorMessage, isMissing } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { ClientOnly } from '../../ui/ClientOnly';
 import { ErrorState } from '../../ui/ErrorState';
 import { lazyPart } from '../../ui/lazyPart';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { ShareButton } from '../../ui/ShareButton';
-import { MISSING } from './loader';
 import { MissingPost } from './MissingPost';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
@@ -48,7 +47,7 @@ export function PostPage() {
   // While the query is refetched: after a sign-in or sign-out, or because a post that was shown before is gone.
   if (!data) {
     const code = error && errorCode(error);
-    if (code && MISSING.has(code)) return <MissingPost code={code} />;
+    if (code && isMissing(code)) return <MissingPost code={code} />;
     return error ? (
       <Container py="12">
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />

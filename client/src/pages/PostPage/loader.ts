@@ -3,15 +3,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
 import { HiddenCommentsDocument } from '../../features/comment/comment.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
-import { type ErrorCode, errorCode } from '../../lib/errors';
+import { errorCode, isMissing } from '../../lib/errors';
 import { isId } from '../../lib/paths';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
 /** The server's default page size of comments. */
 const COMMENTS_PER_PAGE = 20;
-
-/** The codes that mean that there is no such post, or no longer. */
-export const MISSING: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'GONE']);
 
 /**
  * Loads a post with its first comments and, for its author, the hidden comments. A cached post shows at once and is
@@ -33,7 +30,7 @@ export async function loadPost(
   if (known && known.comments.nodes.length <= COMMENTS_PER_PAGE)
     await prefetch(client, { query, variables, fetchPolicy: 'network-only' }, (error) => {
       // The page then asks for the post anew, and says that it is gone. Any other failure leaves what is known.
-      if (MISSING.has(errorCode(error))) client.cache.evict({ id: client.cache.identify(known) });
+      if (isMissing(errorCode(error))) client.cache.evict({ id: client.cache.identify(known) });
     });
   try {
     const { data } = await client.query({ query, variables });
@@ -41,7 +38,7 @@ export async function loadPost(
       await prefetch(client, { query: HiddenCommentsDocument, variables: { blogId: id } });
   } catch (error) {
     const code = errorCode(error);
-    if (MISSING.has(code)) throw await notFound(client, code === 'GONE' ? 410 : 404);
+    if (isMissing(code)) throw await notFound(client, code === 'GONE' ? 410 : 404);
     throw error;
   }
   return variables;
