@@ -31,7 +31,7 @@ import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
 import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
-import { groupsOf, isStillAt, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
+import { groupsOf, isStillAt, mayMove, previousOf, standingBefore, targetOf, TARGETS } from './targets.js';
 
 /** Transaction limits in milliseconds; long, because a member may have years of content. */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
@@ -292,14 +292,3 @@ export class ModerationService {
 }
 
 const textOf = (reason: string | null | undefined): string | null => (reason ? normalizeText(reason) : null);
-
-/** The old values of the columns that change. */
-const standingBefore = (
-  member: MemberStanding,
-  changed: Partial<MemberStanding>,
-): Partial<MemberStanding> => ({
-  ...('role' in changed && { role: member.role }),
-  ...('blockedAt' in changed && { blockedAt: member.blockedAt }),
-  ...('suspendedUntil' in changed && { suspendedUntil: member.suspendedUntil }),
-  ...('restrictionReason' in changed && { restrictionReason: member.restrictionReason }),
-});

@@ -1,7 +1,7 @@
 import { type AuditAction, Removal } from '../../platform/db/enums.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
 import type { Before } from './audit.repository.js';
-import type { ThingState } from './moderation.repository.js';
+import type { MemberStanding, ThingState } from './moderation.repository.js';
 import type { Target } from './moved-things.js';
 
 /** The removal that each action sets; null makes public. Actions without one, such as DISMISS, move nothing. */
@@ -64,3 +64,14 @@ export function groupsOf(current: readonly ThingState[], before: Before['things'
   }
   return [...groups.values()];
 }
+
+/** The old values of the columns that change. */
+export const standingBefore = (
+  member: MemberStanding,
+  changed: Partial<MemberStanding>,
+): Partial<MemberStanding> => ({
+  ...('role' in changed && { role: member.role }),
+  ...('blockedAt' in changed && { blockedAt: member.blockedAt }),
+  ...('suspendedUntil' in changed && { suspendedUntil: member.suspendedUntil }),
+  ...('restrictionReason' in changed && { restrictionReason: member.restrictionReason }),
+});

@@ -61,7 +61,7 @@ export interface OpeningRequest {
 export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;
-  /** The identities of tokens: the rate limit and `open` ask for the same request. */
+  /** The identity of each request's token, so that it is verified once. */
   private readonly verified = new WeakMap<Credentials, Promise<Identity>>();
 
   constructor(
@@ -94,7 +94,6 @@ export class SessionService {
     return { uid, memberSince, resolveViewer: async () => this.withStanding(viewer) };
   }
 
-  /** Verifies a request's token once. */
   private verify(credentials: Credentials, bearer: string): Promise<Identity> {
     const identity = this.verified.get(credentials) ?? this.verifier.verifyIdToken(bearer);
     this.verified.set(credentials, identity);
