@@ -1,4 +1,4 @@
--- A post has its key from its first moment on.
+-- Adds the key of a new post.
 CREATE OR REPLACE FUNCTION blog_key_add() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO blog_keys VALUES (NEW.id) ON CONFLICT DO NOTHING;
@@ -7,7 +7,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "blogs_key_add" BEFORE INSERT ON "blogs" FOR EACH ROW EXECUTE FUNCTION blog_key_add();
 
--- A post that is neither published nor removed is gone for good; its comments and wishlist rows go with the key.
+-- Deletes the key of a post that is neither published nor removed, and with it comments and wishlist rows.
 CREATE OR REPLACE FUNCTION blog_keys_forget() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   DELETE FROM blog_keys AS key USING gone

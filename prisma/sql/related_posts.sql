@@ -1,9 +1,9 @@
--- Which posts belong to a post: those that share the words that tell most of what it is about, and its subject. Alike is alike
--- both ways, so a post that changes also enters the lists of others, and leaves them. A job works this out after posts were
--- saved (related-posts.service.ts): no writer waits for it, and a reader costs some rows.
+-- Related posts share the most telling words of a post, and its subject. Similarity is symmetric, so a changed post also
+-- enters and leaves the lists of others. A job computes the lists after a save (related-posts.service.ts): no writer waits,
+-- and a reader only reads some rows.
 
--- Looks anew how frequent words are, in the newest thousand posts. Every other word ('') counts as if three posts had it: a
--- word that no second post has shows nothing. Returns how many posts there were.
+-- Recounts how frequent words are in the newest thousand posts. Any other word ('') counts as if three posts had it, because
+-- a word of a single post relates it to none. Returns the number of posts.
 CREATE OR REPLACE FUNCTION related_sample() RETURNS int LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   posts int;
@@ -17,9 +17,9 @@ BEGIN
   RETURN posts;
 END $$;
 
--- The 24 words that tell most of what a post is about: it has them often, above all in its title (weight A) and short
--- description (C), and few others have them. The weights make a vector of length 1, so that two posts are alike (their cosine)
--- by the products of the weights of the words that they share. Lexemes with a colon are no words (see search_lexeme).
+-- The 24 most telling words of a post: frequent in it, above all in its title (weight A) and short description (C), and rare
+-- elsewhere (TF-IDF). The weights form a unit vector, so the similarity of two posts (cosine) is the sum of the products of
+-- their shared words' weights. Lexemes with a colon are no words (see search_lexeme).
 CREATE OR REPLACE FUNCTION related_terms_of(post_id uuid) RETURNS TABLE (term text, weight real)
   LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
   SELECT lexeme, telling / sqrt(sum(telling * telling) OVER ())
@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION related_terms_of(post_id uuid) RETURNS TABLE (term te
     ) AS most
 $$;
 
--- How alike a post is to others: to those among the newest with each of its words, and to the newest of its subject.
+-- The similarity of a post to the newest posts with each of its words, and to the newest of its subject.
 CREATE OR REPLACE FUNCTION related_alike(post blogs) RETURNS TABLE (id uuid, score real)
   LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
   WITH by_words AS (
@@ -57,8 +57,8 @@ CREATE OR REPLACE FUNCTION related_alike(post blogs) RETURNS TABLE (id uuid, sco
   SELECT id, score FROM scored WHERE score > 0.04
 $$;
 
--- Works a post's related posts out. Of each post eight are kept, so that enough are left when some go. Returns the posts whose
--- lists may have changed.
+-- Computes the related posts of a post. Eight are stored, so that enough are left when some are deleted. Returns the posts
+-- whose lists may have changed.
 CREATE OR REPLACE FUNCTION related_update(post blogs) RETURNS uuid[] LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   changed uuid[] := ARRAY(SELECT blog_id FROM related_posts WHERE related_id = post.id);
@@ -86,9 +86,9 @@ BEGIN
   RETURN changed || post.id;
 END $$;
 
--- Does so for one post that is due, the newest first, and makes sure that search knows its words. Of several replicas one at a
--- time does. Returns null when none is due. Who deletes posts meanwhile goes first: this gives up before PostgreSQL looks for
--- a deadlock, and is tried again.
+-- Computes one queued post, the newest first, and makes sure that search knows its words. Only one replica does so at a
+-- time. Returns null if none is queued. A concurrent deletion wins: this gives up before PostgreSQL looks for a deadlock, and
+-- is tried again.
 CREATE OR REPLACE FUNCTION related_update_next() RETURNS uuid[]
   LANGUAGE plpgsql SET lock_timeout = '100ms' SET search_path FROM CURRENT AS $$
 DECLARE
@@ -120,7 +120,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "blogs_related_saved" AFTER INSERT OR UPDATE OF "title", "short_description", "search_text", "category"
   ON "blogs" FOR EACH ROW EXECUTE FUNCTION related_note_saved();
 
--- The foreign keys take a deleted post from the lists of others, which may then lack one.
+-- Queues the posts that had a deleted post in their lists: the foreign keys have removed it there.
 CREATE OR REPLACE FUNCTION related_note_deleted() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO related_due SELECT blog_id FROM related_posts WHERE related_id = OLD.id;
@@ -130,5 +130,5 @@ END $$;
 CREATE OR REPLACE TRIGGER "blogs_related_deleted" BEFORE DELETE ON "blogs"
   FOR EACH ROW EXECUTE FUNCTION related_note_deleted();
 
--- All posts anew, whenever this file has changed: for a site that has posts already, and after a restore.
+-- Queues all posts when this file has changed, and after a restore.
 INSERT INTO related_due SELECT id FROM blogs;

@@ -1,4 +1,4 @@
--- Words that begin so, themselves left out: the shortest of the first thousand.
+-- Completions of a prefix, without the prefix itself: the shortest of the first thousand.
 CREATE OR REPLACE FUNCTION search_beginning_with(beginning text) RETURNS text[]
   LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY(
@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION search_beginning_with(beginning text) RETURNS text[]
     ) AS first_words ORDER BY char_length(word), word LIMIT 50)
 $$;
 
--- Words that look like one, of posts and of authors' names, the most alike first. What a typo was is for the caller to say.
+-- Words of posts and of authors' names that are similar to a word, the most similar first. The caller decides what was a typo.
 CREATE OR REPLACE FUNCTION search_alike(mistyped text) RETURNS text[]
   LANGUAGE sql STABLE STRICT SET pg_trgm.similarity_threshold = 0.2 AS $$
   SELECT ARRAY(
@@ -18,8 +18,8 @@ CREATE OR REPLACE FUNCTION search_alike(mistyped text) RETURNS text[]
      ORDER BY similarity(word, mistyped) DESC, word LIMIT 100)
 $$;
 
--- Two known words that make up one that is not: "cornerkick". Of several ways the one whose parts differ least in length; null
--- when there is none.
+-- Splits an unknown word into two known ones, such as "cornerkick"; of several ways, into the parts most equal in length. Null
+-- if there is none.
 CREATE OR REPLACE FUNCTION search_split(joined text) RETURNS text[] LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY[left(joined, place), substr(joined, place + 1)]
     FROM generate_series(3, char_length(joined) - 3) AS place
@@ -28,7 +28,7 @@ CREATE OR REPLACE FUNCTION search_split(joined text) RETURNS text[] LANGUAGE sql
    ORDER BY abs(char_length(joined) - 2 * place) LIMIT 1
 $$;
 
--- In how many of the newest 300 posts each of the words is.
+-- The number of the newest 300 posts that have each word.
 CREATE OR REPLACE FUNCTION search_shares(words text[]) RETURNS int[] LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY(
     SELECT (SELECT count(*) FROM (SELECT search FROM post_search ORDER BY id DESC LIMIT 300) AS newest
@@ -36,8 +36,8 @@ CREATE OR REPLACE FUNCTION search_shares(words text[]) RETURNS int[] LANGUAGE sq
       FROM unnest(words) WITH ORDINALITY AS given (word, place) ORDER BY place)
 $$;
 
--- What is known of the words that a reader has typed, in their order: the stem (null for a stop word), known words with the
--- same stem, authors of that name, and known words that begin so, with their stems.
+-- For each typed word, in order: its stem (null for a stop word), known words with that stem, authors of that name, and
+-- completions with their stems.
 CREATE OR REPLACE FUNCTION search_lookup(words text[])
   RETURNS TABLE (word text, stem text, forms text[], authors text[], completions text[], completion_stems text[])
   LANGUAGE sql STABLE STRICT AS $$
@@ -55,7 +55,7 @@ CREATE OR REPLACE FUNCTION search_lookup(words text[])
    ORDER BY place
 $$;
 
--- A phrase as a query of neighbours, and of its words wherever they stand; null when it has stop words alone.
+-- A phrase as two queries: of adjacent words, and of its words anywhere. Null if it has only stop words.
 CREATE OR REPLACE FUNCTION search_phrase(phrase text, OUT neighbours text, OUT words text) LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
   plain text := search_plain(phrase);
@@ -64,7 +64,7 @@ BEGIN
   words := nullif(plainto_tsquery('english', plain)::text, '');
 END $$;
 
--- Authors with all of these words in their name, the last of which may be unfinished: at most twenty.
+-- At most twenty authors whose names have all of these words; the last word may be a prefix.
 CREATE OR REPLACE FUNCTION search_authors(words text[]) RETURNS text[] LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY(
     SELECT uid FROM search_names

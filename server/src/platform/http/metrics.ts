@@ -19,14 +19,14 @@ export class Metrics {
 
   private readonly requests = new Counter({
     name: 'octavo_requests_total',
-    help: 'Requests that are over, by part of the site, operation and HTTP status.',
+    help: 'Finished requests, by transport, operation and HTTP status.',
     labelNames: ['transport', 'operation', 'status'],
     registers: [this.registry],
   });
 
   private readonly duration = new Histogram({
     name: 'octavo_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer.',
+    help: 'Time from the arrival of a request to the end of its response.',
     labelNames: ['transport', 'operation'],
     buckets: BUCKETS_S,
     registers: [this.registry],
@@ -34,14 +34,14 @@ export class Metrics {
 
   private readonly errors = new Counter({
     name: 'octavo_errors_total',
-    help: 'Requests that were answered with an error, by its code; GraphQL may answer some beside data.',
+    help: 'Errors in responses, by code. A GraphQL response may have data and errors.',
     labelNames: ['transport', 'operation', 'code'],
     registers: [this.registry],
   });
 
   private readonly refusals = new Counter({
     name: 'octavo_rate_limit_refusals_total',
-    help: 'Requests that were refused because a limit was reached, by the limit; pages: left to the browser to render.',
+    help: 'Requests over a limit, by limit. For pages: not rendered on the server.',
     labelNames: ['limit'],
     registers: [this.registry],
   });
@@ -50,9 +50,9 @@ export class Metrics {
     // Memory, CPU, open files, garbage collection, event loop delay.
     collectDefaultMetrics({ register: this.registry });
     this.gauge('octavo_database_connections', 'Open connections of the pool.', () => pool.totalCount);
-    this.gauge('octavo_database_connections_idle', 'Those that nobody uses now.', () => pool.idleCount);
-    this.gauge('octavo_database_connections_max', 'The most that are opened.', () => pool.options.max);
-    this.gauge('octavo_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
+    this.gauge('octavo_database_connections_idle', 'Idle connections of the pool.', () => pool.idleCount);
+    this.gauge('octavo_database_connections_max', 'Maximum size of the pool.', () => pool.options.max);
+    this.gauge('octavo_database_waiting', 'Callers waiting for a connection.', () => pool.waitingCount);
   }
 
   /** Counts requests when they end, except health probes. Register it after requestScope. */
