@@ -1,4 +1,3 @@
--- Adds the key of a new post.
 CREATE OR REPLACE FUNCTION blog_key_add() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO blog_keys VALUES (NEW.id) ON CONFLICT DO NOTHING;
@@ -7,7 +6,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "blogs_key_add" BEFORE INSERT ON "blogs" FOR EACH ROW EXECUTE FUNCTION blog_key_add();
 
--- Deletes the key of a post that is neither published nor removed, and with it comments and wishlist rows.
+-- Deletes the keys of posts that are neither published nor removed. Comments and wishlist rows are deleted with them.
 CREATE OR REPLACE FUNCTION blog_keys_forget() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   DELETE FROM blog_keys AS key USING gone

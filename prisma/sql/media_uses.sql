@@ -1,5 +1,5 @@
--- Records which uploaded pictures a row names in its texts. A picture that no row names is deleted after a day
--- (media.service.ts). Pictures are locked in the order of their keys, to avoid deadlocks.
+-- Records which uploaded pictures a row uses. A picture that no row uses is deleted after a day (media.service.ts).
+-- Locks pictures in the order of their keys, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION media_uses_note(of_table text, of_id text, of_member text, of_row jsonb) RETURNS void
   LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
@@ -16,7 +16,7 @@ BEGIN
     UPDATE media_files SET kept_until = now() + interval '1 day' WHERE key = ANY (given_up);
   END IF;
   IF named <> '{}' THEN
-    -- Waits for a transaction that is removing one of them.
+    -- Waits for a transaction that is deleting one of them.
     PERFORM FROM media_files WHERE key = ANY (named) ORDER BY key FOR KEY SHARE;
     INSERT INTO media_uses (file_key, thing, thing_id, member_uid)
     SELECT key, of_table, of_id, of_member FROM unnest(named) AS key
@@ -24,7 +24,7 @@ BEGIN
   END IF;
 END $$;
 
--- Arguments: the columns with the row's id and its member's.
+-- Trigger arguments: the names of the id column and the member column.
 CREATE OR REPLACE FUNCTION media_uses_keep() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   old_row jsonb := to_jsonb(OLD);

@@ -1,9 +1,9 @@
--- Related posts share the most telling words of a post, and its subject. Similarity is symmetric, so a changed post also
--- enters and leaves the lists of others. A job computes the lists after a save (related-posts.service.ts): no writer waits,
--- and a reader only reads some rows.
+-- Related posts share a post's most distinctive words or its category. Similarity is symmetric, so a changed post also
+-- enters and leaves the lists of others. A job computes the lists after a save (related-posts.service.ts), so that
+-- writers do not wait and readers compute nothing.
 
--- Recounts how frequent words are in the newest thousand posts. Any other word ('') counts as if three posts had it, because
--- a word of a single post relates it to none. Returns the number of posts.
+-- Recounts how frequent words are in the newest thousand posts. Any other word ('') counts as if three posts had it:
+-- a word that only one post has relates it to no other. Returns the number of posts.
 CREATE OR REPLACE FUNCTION related_sample() RETURNS int LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   posts int;
@@ -17,9 +17,9 @@ BEGIN
   RETURN posts;
 END $$;
 
--- The 24 most telling words of a post: frequent in it, above all in its title (weight A) and short description (C), and rare
--- elsewhere (TF-IDF). The weights form a unit vector, so the similarity of two posts (cosine) is the sum of the products of
--- their shared words' weights. Lexemes with a colon are no words (see search_lexeme).
+-- The 24 most distinctive words of a post (TF-IDF). Words in its title (weight A) and short description (C) count more.
+-- The weights form a unit vector, so the cosine similarity of two posts is the sum of the products of their shared
+-- words' weights. Lexemes with a colon are not words (see search_lexeme).
 CREATE OR REPLACE FUNCTION related_terms_of(post_id uuid) RETURNS TABLE (term text, weight real)
   LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
   SELECT lexeme, telling / sqrt(sum(telling * telling) OVER ())
@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION related_terms_of(post_id uuid) RETURNS TABLE (term te
     ) AS most
 $$;
 
--- The similarity of a post to the newest posts with each of its words, and to the newest of its subject.
+-- The similarity of a post to the newest posts with each of its words, and to the newest of its category.
 CREATE OR REPLACE FUNCTION related_alike(post blogs) RETURNS TABLE (id uuid, score real)
   LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
   WITH by_words AS (
@@ -57,7 +57,7 @@ CREATE OR REPLACE FUNCTION related_alike(post blogs) RETURNS TABLE (id uuid, sco
   SELECT id, score FROM scored WHERE score > 0.04
 $$;
 
--- Computes the related posts of a post. Eight are stored, so that enough are left when some are deleted. Returns the posts
+-- Computes the related posts of a post. Stores eight, so that enough are left when some are deleted. Returns the posts
 -- whose lists may have changed.
 CREATE OR REPLACE FUNCTION related_update(post blogs) RETURNS uuid[] LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
@@ -86,9 +86,9 @@ BEGIN
   RETURN changed || post.id;
 END $$;
 
--- Computes one queued post, the newest first, and makes sure that search knows its words. Only one replica does so at a
--- time. Returns null if none is queued. A concurrent deletion wins: this gives up before PostgreSQL looks for a deadlock, and
--- is tried again.
+-- Processes the newest queued post, and makes sure that search knows its words. Returns null if no post is queued or
+-- another replica is at work. A concurrent deletion wins: lock_timeout ends this call before PostgreSQL looks for a
+-- deadlock, and the job retries.
 CREATE OR REPLACE FUNCTION related_update_next() RETURNS uuid[]
   LANGUAGE plpgsql SET lock_timeout = '100ms' SET search_path FROM CURRENT AS $$
 DECLARE
@@ -120,7 +120,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "blogs_related_saved" AFTER INSERT OR UPDATE OF "title", "short_description", "search_text", "category"
   ON "blogs" FOR EACH ROW EXECUTE FUNCTION related_note_saved();
 
--- Queues the posts that had a deleted post in their lists: the foreign keys have removed it there.
+-- Queues the posts that list the deleted post, before the foreign key deletes those rows.
 CREATE OR REPLACE FUNCTION related_note_deleted() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO related_due SELECT blog_id FROM related_posts WHERE related_id = OLD.id;
@@ -130,5 +130,5 @@ END $$;
 CREATE OR REPLACE TRIGGER "blogs_related_deleted" BEFORE DELETE ON "blogs"
   FOR EACH ROW EXECUTE FUNCTION related_note_deleted();
 
--- Queues all posts when this file has changed, and after a restore.
+-- Runs when this file has changed, and after a restore.
 INSERT INTO related_due SELECT id FROM blogs;

@@ -1,4 +1,4 @@
--- The words of a plain text, without those that are too long to be words.
+-- The words of a plain text, except those that are too long to be words.
 CREATE OR REPLACE FUNCTION search_learnable(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT ARRAY(SELECT DISTINCT word FROM string_to_table(plain, ' ') AS word WHERE char_length(word) BETWEEN 1 AND 100)
 $$;
@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMU
   SELECT (tsvector_to_array(to_tsvector('english', word)))[1]
 $$;
 
--- Adds unknown words. It does not wait for a concurrent search_forget: search_learn_again checks after the commit.
+-- Adds unknown words. Does not wait for a concurrent search_forget: search_learn_again checks after the commit.
 CREATE OR REPLACE FUNCTION search_learn(words text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_words
   SELECT word, stem FROM (
@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION search_learn(words text[]) RETURNS void LANGUAGE sql 
    ORDER BY word ON CONFLICT DO NOTHING
 $$;
 
--- The words whose stem no post has. Most are in the newest posts, so the index is searched only for the rest.
+-- The words whose stem is in no post. The newest posts have most stems, so the index is searched only for the rest.
 CREATE OR REPLACE FUNCTION search_unused(words text[]) RETURNS text[]
   LANGUAGE sql STABLE STRICT SET enable_seqscan = off AS $$
   WITH newest AS MATERIALIZED (
@@ -32,8 +32,8 @@ CREATE OR REPLACE FUNCTION search_unused(words text[]) RETURNS text[]
        AND NOT EXISTS (SELECT FROM post_search WHERE search @@ quote_literal(stem)::tsquery))
 $$;
 
--- Deletes the words that no post has. The rows are locked before the posts are searched, so that search_learn_again waits.
--- Rows that are locked already are skipped, to avoid deadlocks.
+-- Deletes the words that are in no post. Locks the rows before it searches the posts, so that search_learn_again waits.
+-- Skips rows that are locked already, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION search_forget(words text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   unused text[];
@@ -50,7 +50,7 @@ BEGIN
 END $$;
 
 -- Adds the words of a saved post again if a transaction that could not see the post has deleted them. The job of
--- related_posts.sql calls it after the commit. The lock waits for a transaction that is deleting words of the post.
+-- related_posts.sql calls it after the commit. The lock waits for transactions that are deleting these words.
 CREATE OR REPLACE FUNCTION search_learn_again(words text[]) RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   PERFORM FROM search_words WHERE word = ANY (words) ORDER BY word FOR KEY SHARE;

@@ -1,4 +1,4 @@
--- Completions of a prefix, without the prefix itself: the shortest of the first thousand.
+-- The 50 shortest of a prefix's first thousand completions, without the prefix itself.
 CREATE OR REPLACE FUNCTION search_beginning_with(beginning text) RETURNS text[]
   LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY(
@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION search_beginning_with(beginning text) RETURNS text[]
     ) AS first_words ORDER BY char_length(word), word LIMIT 50)
 $$;
 
--- Words of posts and of authors' names that are similar to a word, the most similar first. The caller decides what was a typo.
+-- Words of posts and authors' names that resemble a word, most similar first. The caller decides what was a typo.
 CREATE OR REPLACE FUNCTION search_alike(mistyped text) RETURNS text[]
   LANGUAGE sql STABLE STRICT SET pg_trgm.similarity_threshold = 0.2 AS $$
   SELECT ARRAY(
@@ -18,8 +18,7 @@ CREATE OR REPLACE FUNCTION search_alike(mistyped text) RETURNS text[]
      ORDER BY similarity(word, mistyped) DESC, word LIMIT 100)
 $$;
 
--- Splits an unknown word into two known ones, such as "cornerkick"; of several ways, into the parts most equal in length. Null
--- if there is none.
+-- Splits an unknown word such as "cornerkick" into two known ones, as near the middle as possible. Null if it cannot.
 CREATE OR REPLACE FUNCTION search_split(joined text) RETURNS text[] LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY[left(joined, place), substr(joined, place + 1)]
     FROM generate_series(3, char_length(joined) - 3) AS place
@@ -28,7 +27,7 @@ CREATE OR REPLACE FUNCTION search_split(joined text) RETURNS text[] LANGUAGE sql
    ORDER BY abs(char_length(joined) - 2 * place) LIMIT 1
 $$;
 
--- The number of the newest 300 posts that have each word.
+-- How many of the newest 300 posts have each word.
 CREATE OR REPLACE FUNCTION search_shares(words text[]) RETURNS int[] LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY(
     SELECT (SELECT count(*) FROM (SELECT search FROM post_search ORDER BY id DESC LIMIT 300) AS newest
@@ -55,7 +54,7 @@ CREATE OR REPLACE FUNCTION search_lookup(words text[])
    ORDER BY place
 $$;
 
--- A phrase as two queries: of adjacent words, and of its words anywhere. Null if it has only stop words.
+-- Two queries for a phrase: its words side by side, and its words anywhere. Null if it has only stop words.
 CREATE OR REPLACE FUNCTION search_phrase(phrase text, OUT neighbours text, OUT words text) LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
   plain text := search_plain(phrase);
@@ -64,7 +63,7 @@ BEGIN
   words := nullif(plainto_tsquery('english', plain)::text, '');
 END $$;
 
--- At most twenty authors whose names have all of these words; the last word may be a prefix.
+-- Up to twenty authors whose names have all of these words. The last word may be a prefix.
 CREATE OR REPLACE FUNCTION search_authors(words text[]) RETURNS text[] LANGUAGE sql STABLE STRICT AS $$
   SELECT ARRAY(
     SELECT uid FROM search_names

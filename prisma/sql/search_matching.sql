@@ -1,8 +1,8 @@
--- Two ways to find the newest matching posts before an id. Which one is fast depends on the number of matches, which
--- PostgreSQL's planner cannot estimate. "exact" (null: anything) holds what an index finds slowly, such as phrases: it filters
--- the other matches. "reached" is the oldest id that was searched; null if no older post is left.
+-- Two ways to find the newest matching posts before an id. Which one is faster depends on the number of matches, which
+-- PostgreSQL's planner cannot estimate. An index finds phrases slowly, so "exact" (null: anything) has them and filters
+-- the matches of "query". "reached" is the oldest id that was searched; null if no older post is left.
 
--- For many matches: scans back from the newest post until enough are found.
+-- For many matches: scans up to most_posts, newest first, until enough match.
 CREATE OR REPLACE FUNCTION search_walk(query tsquery, exact tsquery, below uuid, wanted int, most_posts int, OUT ids uuid[], OUT reached uuid)
   LANGUAGE plpgsql STABLE SET jit = off SET max_parallel_workers_per_gather = 0 AS $$
 BEGIN
@@ -16,7 +16,7 @@ BEGIN
   END IF;
 END $$;
 
--- For few matches: the index finds all, and the newest are taken. A generic plan would also read all ids.
+-- For few matches: finds all in the index and takes the newest. A generic plan would also read all ids.
 CREATE OR REPLACE FUNCTION search_index(query tsquery, exact tsquery, below uuid, wanted int, OUT ids uuid[], OUT reached uuid)
   LANGUAGE plpgsql STABLE SET enable_indexscan = off SET enable_seqscan = off SET jit = off
   SET max_parallel_workers_per_gather = 0 SET plan_cache_mode = force_custom_plan AS $$
@@ -31,12 +31,12 @@ BEGIN
   END IF;
 END $$;
 
--- Chooses the faster way, by the number of matches in the newest 500 posts.
+-- Chooses the faster way by the number of matches in the newest 500 posts.
 CREATE OR REPLACE FUNCTION search_matching(query tsquery, exact tsquery, below uuid, OUT ids uuid[], OUT reached uuid)
   LANGUAGE plpgsql STABLE AS $$
 DECLARE
   sample CONSTANT int := 500;
-  -- With more words the scan pays sooner: the index reads all posts that have any of them.
+  -- The more words, the sooner the scan wins: the index reads every post that has any of them.
   frequent CONSTANT float8 := 0.03 / greatest(1, numnode(query) / 4);
   looked_at int;
   matching int;

@@ -1,4 +1,4 @@
--- All of the conditions that are not null.
+-- A query for all conditions that are not null.
 CREATE OR REPLACE FUNCTION search_all(conditions tsquery[]) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   condition tsquery;
@@ -10,7 +10,7 @@ BEGIN
   RETURN every;
 END $$;
 
--- At least so many of the conditions. Each is named once for each way to get there, so this is for a handful of them.
+-- A query for at least "needed" of the conditions. It repeats each condition often, so pass only a few.
 CREATE OR REPLACE FUNCTION search_at_least(conditions tsquery[], needed int) RETURNS tsquery
   LANGUAGE sql IMMUTABLE SET search_path FROM CURRENT AS $$
   SELECT CASE
@@ -20,9 +20,9 @@ CREATE OR REPLACE FUNCTION search_at_least(conditions tsquery[], needed int) RET
   END
 $$;
 
--- The posts that come into question, at most some hundred: the newest that match, and those that match by their title. When
--- fewer than ten have all of the words, also those with longer words that begin so; when fewer than three have, those with most,
--- half, or any of them. Older ones go on from "reached" (null: there are none), and match "query".
+-- The candidates for ranking, a few hundred at most: the newest matches, and matches by title. If fewer than ten have
+-- all words, prefixes match too; if still fewer than three, so do posts with most, half or any of the words. Older
+-- matches of "query" follow from "reached" (null: there are none).
 CREATE OR REPLACE FUNCTION search_window(plan search_plan, below uuid, OUT ids uuid[], OUT reached uuid, OUT query tsquery)
   LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -54,9 +54,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- How well a post fits, from 1 to 2^24 - 1, so that a cursor can hold it. Of the words a post has: where they stand (title before
--- short description before body, whole words before beginnings), how many of all, how near each other; four times as much for the
--- subject or author that is meant; and a third more for a post of today, less with each year.
+-- The relevance of a post, from 1 to 2^24 - 1, so that a cursor can hold it. Title counts more than short description,
+-- that more than body, and whole words more than prefixes. More matching words and nearer ones score higher. A post of
+-- the named category or author scores four times as much; one of today 30% more, which shrinks over the years.
 CREATE OR REPLACE FUNCTION search_score(search tsvector, plan search_plan, rarity float8[], age_days float8) RETURNS int
   LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
@@ -69,7 +69,7 @@ DECLARE
 BEGIN
   FOR unit IN 1..units LOOP
     total := total + rarity[unit];
-    -- The only one is in all of them. Each look at a vector has to fetch it.
+    -- A single unit is in every candidate. Skipping the check saves a fetch of the vector.
     CONTINUE WHEN units > 1 AND NOT search @@ plan.wide[unit];
     rank := ts_rank(weights, search, plan.units[unit]);
     IF plan.wide[unit] <> plan.units[unit] THEN
@@ -92,12 +92,12 @@ BEGIN
   RETURN least(greatest(round(relevance * (1 + 0.3 * exp(-age_days / 365)) * 5e5), 1), 16777215);
 END $$;
 
--- A place in a search, which sorts as text: the score, the post's time, and something to tell posts of one millisecond apart.
+-- A sort key, compared as text: the score, the post's time, and a hash to separate posts of the same millisecond.
 CREATE OR REPLACE FUNCTION search_place(score int, id uuid) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT lpad(to_hex(score), 6, '0') || left(replace(id::text, '-', ''), 12) || left(md5(id::text), 6)
 $$;
 
--- The first id after a second since 1970, and the second of an id.
+-- The first id after a Unix second, and the Unix second of an id.
 CREATE OR REPLACE FUNCTION search_id_after(second bigint) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT rpad(lpad(to_hex((second + 1) * 1000), 12, '0'), 32, '0')::uuid
 $$;
@@ -105,13 +105,12 @@ CREATE OR REPLACE FUNCTION search_second(id uuid) RETURNS bigint LANGUAGE sql IM
   SELECT ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000
 $$;
 
--- The second of the newest post: what a search begins with. It stays in the cursors, so that posts that are added meanwhile change
--- nothing on later pages.
+-- The Unix second of the newest post. Cursors keep it, so that posts added meanwhile do not change later pages.
 CREATE OR REPLACE FUNCTION search_newest() RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT search_second(id) FROM post_search ORDER BY id DESC LIMIT 1), 0)
 $$;
 
--- How telling each unit is among the posts that come into question: one that all of them have says little.
+-- The weight of each unit (IDF): the more candidates have it, the less it counts.
 CREATE OR REPLACE FUNCTION search_rarity(plan search_plan, ids uuid[]) RETURNS float8[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF cardinality(plan.units) = 1 THEN
@@ -122,12 +121,12 @@ BEGIN
       FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, place) ORDER BY place);
 END $$;
 
--- One page of a search, best first, with the units that each post has. Beyond the posts that come into question, older ones
--- follow by time, with a score of 0. A cursor is in the form of an id: the second of "search_newest", and a place.
+-- One page of a search, best first, with the units that each post has. After the candidates come older posts, newest
+-- first, with a score of 0. A cursor looks like an id: the second of search_newest, then the sort key of search_place.
 CREATE OR REPLACE FUNCTION search_page(plan search_plan, after uuid, wanted int)
   RETURNS TABLE (post_id uuid, cursor uuid, has boolean[]) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  -- What is rare and far back is looked for in so many steps.
+  -- The most batches of older posts that one page searches.
   steps CONSTANT int := 5;
   newest bigint := coalesce(('x' || left(after::text, 8))::bit(32)::bigint, search_newest());
   prefix CONSTANT text := lpad(to_hex(newest), 8, '0');
@@ -163,7 +162,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- How many posts match, by subject, of those that come into question; capped when there are older ones.
+-- The number of candidates by category; capped if there are older matches.
 CREATE OR REPLACE FUNCTION search_count(plan search_plan) RETURNS TABLE (category text, posts int, is_capped boolean)
   LANGUAGE sql STABLE AS $$
   SELECT blogs.category::text, count(*)::int, bool_or(given.reached IS NOT NULL)

@@ -10,17 +10,17 @@ BEGIN
   RETURN folded;
 END $$;
 
--- The words of a text, between blanks, so that PostgreSQL's parser finds words and nothing else in it (no host names, paths or
--- negative numbers). Compounds come also joined ("wi fi wifi"), to be found however they are written. Signs that make another
--- word are spelled ("c++" as "cplusplus"), and pictures get a name by their number. A character of a script that is written
--- without spaces is a word of its own, and so are "%", "_", "\" and "$". search-text.ts does the same to what readers type.
+-- The words of a text, separated by spaces, so that PostgreSQL's parser finds only words (no host names, paths or
+-- negative numbers). Compounds are also joined ("wi fi wifi"), to match either spelling. Signs that change a word are
+-- spelled out ("c++" as "cplusplus"). Emoji, symbols, "%", "_", "\" and "$" become words with their code point. In
+-- scripts without spaces each character is a word. search-text.ts does the same to what readers type.
 CREATE OR REPLACE FUNCTION search_plain(value text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT AS $$
 DECLARE
   plain text := translate(search_fold(value), '’‘ʼ‐‑', '''''''--');
 BEGIN
   IF octet_length(plain) > char_length(plain) THEN
-    -- In one pass: a replacement for each of a thousand pictures would take seconds.
+    -- In one pass: separate replacements of a thousand emoji would take seconds.
     plain := (
       SELECT string_agg(parts[1] || CASE WHEN parts[2] = '' THEN '' ELSE ' sign' || ascii(parts[2]) || ' ' END, '' ORDER BY place)
         FROM regexp_matches(plain, '([^\u2190-\u2bff\U0001f000-\U0001faff]*)([\u2190-\u2bff\U0001f000-\U0001faff]?)', 'g')

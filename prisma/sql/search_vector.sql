@@ -1,10 +1,10 @@
--- A lexeme that stands for no word: "in:Art", "by:" and an author's uid, "title:" and a stem. Written as a query or a vector has it.
+-- A lexeme that is not a word, quoted for a tsquery or tsvector: "in:Art", "by:" and a uid, or "title:" and a stem.
 CREATE OR REPLACE FUNCTION search_lexeme(kind text, value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || ''''
 $$;
 
--- What a post is found by: the stems of its title (weight A), short description (C) and body (D), its subject and its author
--- (B), and those of the title once more by themselves, for a quick way to titles. The texts are plain (see search_plain).
+-- The search vector of a post: the stems of its title (weight A), short description (C) and body (D), its category and
+-- author (B), and the title's stems as "title:" lexemes, for fast title search. The texts are plain (see search_plain).
 CREATE OR REPLACE FUNCTION search_vector(title text, short_description text, body text, category text, author_uid text) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
 DECLARE
@@ -17,8 +17,7 @@ BEGIN
     || array_to_tsvector(ARRAY(SELECT 'title:' || lexeme FROM unnest(of_title)));
 END $$;
 
--- The plain texts of a post: title, short description and body. blogs.search_text begins with the first two, each in a line
--- of its own.
+-- The plain texts of a post. blogs.search_text begins with title and short description, each on a line of its own.
 CREATE OR REPLACE FUNCTION search_texts(post blogs, OUT title text, OUT short_description text, OUT body text)
   LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
 BEGIN
@@ -31,7 +30,6 @@ CREATE OR REPLACE FUNCTION search_words_of(post blogs) RETURNS text[] LANGUAGE s
   SELECT search_learnable(concat_ws(' ', title, short_description, body)) FROM search_texts(post)
 $$;
 
--- Keeps search in step with a post that is saved.
 CREATE OR REPLACE FUNCTION search_save_post() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   texts record := search_texts(NEW);
@@ -54,10 +52,10 @@ CREATE OR REPLACE TRIGGER "blogs_search_save"
   AFTER INSERT OR UPDATE OF "title", "short_description", "search_text", "category", "author_uid" ON "blogs"
   FOR EACH ROW EXECUTE FUNCTION search_save_post();
 
--- Once for all posts that a statement deletes: they share most of their words.
+-- Runs once per statement, because deleted posts share most of their words.
 CREATE OR REPLACE FUNCTION search_forget_posts() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
-  -- The foreign key may do so only after this.
+  -- The foreign key may delete these rows too late for search_forget.
   DELETE FROM post_search WHERE id IN (SELECT id FROM deleted);
   PERFORM search_forget(ARRAY(SELECT DISTINCT unnest(search_words_of(ROW(deleted.*)::blogs)) FROM deleted));
   RETURN NULL;
@@ -71,7 +69,6 @@ CREATE OR REPLACE FUNCTION search_learn_name(author_uid text, display_name text)
   ON CONFLICT DO NOTHING
 $$;
 
--- An author's new name.
 CREATE OR REPLACE FUNCTION search_rename() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   DELETE FROM search_names WHERE uid = NEW.uid;
@@ -84,7 +81,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "members_search_rename" AFTER UPDATE OF "display_name" ON "members"
   FOR EACH ROW WHEN (OLD."display_name" IS DISTINCT FROM NEW."display_name") EXECUTE FUNCTION search_rename();
 
--- All posts anew. The index is quicker to make at the end than to keep up meanwhile.
+-- Rebuilds search for all posts. Creating the index at the end is faster than updating it for each post.
 CREATE OR REPLACE FUNCTION search_refill() RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   TRUNCATE post_search, search_words, search_names;
@@ -101,5 +98,5 @@ BEGIN
   PERFORM search_learn_name(uid, display_name) FROM members WHERE EXISTS (SELECT FROM blogs WHERE author_uid = uid);
 END $$;
 
--- Whenever this file has changed: on a site that has posts already, and after a restore.
+-- Runs when this file has changed, and after a restore.
 SELECT search_refill();

@@ -41,7 +41,7 @@ export class Metrics {
 
   private readonly refusals = new Counter({
     name: 'octavo_rate_limit_refusals_total',
-    help: 'Requests over a limit, by limit. For pages: not rendered on the server.',
+    help: 'Requests over a limit, by limit. Over "pages", the browser renders the page.',
     labelNames: ['limit'],
     registers: [this.registry],
   });
