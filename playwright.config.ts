@@ -68,8 +68,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // How the site starts and stops: no browser. One worker, whose tests share a site, since a first start is slow; and
-    // first, since nothing would be left to do beside it at the end.
+    // How the site starts and stops: no browser. One worker, whose tests share a site, since a first start is slow.
+    // Runs first: it is the slowest.
     { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false, workers: 1 },
     {
       name: 'phone',

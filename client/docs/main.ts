@@ -1,5 +1,5 @@
-// The page at /docs: Swagger UI for the site's own OpenAPI description. Not @fastify/swagger-ui, whose page knows neither
-// the site's theme nor its policy of scripts.
+// The page at /docs: Swagger UI for the site's own OpenAPI description. Not by @fastify/swagger-ui: this page has the site's
+// styles and follows its theme.
 import '../src/ui/theme/base.css';
 import SwaggerUIBundle, { type SwaggerUIPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';

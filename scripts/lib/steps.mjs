@@ -43,8 +43,8 @@ async function checkGenerated() {
 }
 
 /**
- * In the order in which they start: first what needs no build, which keeps only one core busy, then the longest, so that
- * no core is idle at the end.
+ * In the order in which they start: first what needs no build, because the build leaves a core free; then the longest, so
+ * that no core is idle at the end.
  * `work` may return `{ passed, failed, failure }` with the numbers of its tests.
  * @type {Record<string, { title: string, work: (args: string[]) => Promise<unknown> }>}
  */

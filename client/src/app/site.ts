@@ -56,8 +56,9 @@ export async function createSite(page: DehydratedState | null) {
   let leaving = false;
 
   /**
-   * On UNAUTHENTICATED or FORBIDDEN: logs out and goes to /login, which leads back to this page (specification: Every page), and there
-   * to the form that the reader was using (`data-login-returns`). Says why here, because that form is gone before it could.
+   * On UNAUTHENTICATED or FORBIDDEN: logs out and goes to /login, which leads back to this page (specification: Every
+   * page), and there to the form that the reader was using (`data-login-returns`). Says why here, because that form is
+   * gone before it could.
    */
   async function redirectToLogin(): Promise<void> {
     if (leaving) return;

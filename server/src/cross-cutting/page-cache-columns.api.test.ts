@@ -125,6 +125,5 @@ test('a new post, and a new, edited and deleted comment are seen on every kept p
     await seen(addresses, async () => commentChanges.delete(asViewer(reader), await idOf())),
     await seen(addresses, () => blogs.create(asViewer(writer), EDITS)),
   ];
-  expect(changes).toEqual(changes.map(() => ({ isShown: true, outdated: [] })));
-  expect(changes).toHaveLength(4);
+  expect(changes).toEqual([1, 2, 3, 4].map(() => ({ isShown: true, outdated: [] })));
 });

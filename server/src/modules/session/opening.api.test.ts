@@ -147,6 +147,17 @@ test('a new sign-in that says nothing of remembering keeps the session as it was
   }
 });
 
+test('the token of a request is verified once, although the rate limit asks, too', async () => {
+  const verify = jest.spyOn(app.services.sessions['verifier'], 'verifyIdToken');
+  try {
+    expect((await open(signedIn(0))).status).toBe(200);
+    expect((await open(signedIn(0))).status).toBe(200);
+    expect(verify).toHaveBeenCalledTimes(2);
+  } finally {
+    verify.mockRestore();
+  }
+});
+
 test('a member learns whether their account has a password', async () => {
   for (const withoutPassword of [false, true]) {
     const { cookie = '' } = await open(signedIn(0));

@@ -27,7 +27,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
       // First, so that the cookie is cleared even if ending the session fails.
       reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
-      await sessions.end(readCredentials(request, sessionCookie).cookie);
+      await sessions.end(readCredentials(request.raw, sessionCookie).cookie);
     },
   } as const;
   return [
@@ -53,7 +53,10 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       handle: async ({ body: { uid, remember }, request, reply }) => {
         const browser = browserLabel(request.headers['user-agent']);
         const opening = { uid, browser, isRemembered: remember };
-        const { token, isRemembered } = await sessions.open(readCredentials(request, sessionCookie), opening);
+        const { token, isRemembered } = await sessions.open(
+          readCredentials(request.raw, sessionCookie),
+          opening,
+        );
         reply.setCookie(sessionCookie.name, token, {
           ...cookieOptions(sessionCookie, request),
           ...(isRemembered && { maxAge: COOKIE_LIFETIME_MS / 1000 }),

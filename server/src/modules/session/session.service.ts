@@ -61,7 +61,7 @@ export interface OpeningRequest {
 export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;
-  /** The identity of each request's token, so that it is verified once. */
+  /** Identities by credentials, of which each request has its own: so a token is verified once for each request. */
   private readonly verified = new WeakMap<Credentials, Promise<Identity>>();
 
   constructor(

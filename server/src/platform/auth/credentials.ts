@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'cookie';
+import { oncePerRequest } from '../core/once-per-request.js';
 
 const PLAIN_NAME = 'octavo_session';
 const SECURE_NAME = `__Host-${PLAIN_NAME}`;
@@ -26,27 +27,19 @@ export interface Credentials {
   cookie: string | null;
 }
 
-/** The credentials of each request that has been read. */
-const known = new WeakMap<IncomingMessage['headers'], Credentials>();
-
 /**
  * Reads the Bearer token (RFC 6750) and the session cookie of a request, once. Not by `@fastify/cookie`, because hooks
- * and GraphQL ask for them with Node's own request.
+ * and GraphQL ask with Node's own request.
  */
-export function readCredentials(
-  { headers }: Pick<IncomingMessage, 'headers'>,
-  cookie: SessionCookie,
-): Credentials {
-  const read = known.get(headers);
-  if (read) return read;
-  const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '');
-  const credentials = {
-    bearer: bearer?.[1] ?? null,
-    cookie: (headers.cookie && parse(headers.cookie)[cookie.name]) || null,
-  };
-  known.set(headers, credentials);
-  return credentials;
-}
+export const readCredentials = oncePerRequest(
+  ({ headers }: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): Credentials => {
+    const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '');
+    return {
+      bearer: bearer?.[1] ?? null,
+      cookie: (headers.cookie && parse(headers.cookie)[cookie.name]) || null,
+    };
+  },
+);
 
 /** Whether a request has credentials, valid or not. */
 export function hasCredentials(request: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readCredentials, type Credentials, type SessionCookie } from '../auth/credentials.js';
 import type { Principal } from '../auth/principal.js';
+import { oncePerRequest } from '../core/once-per-request.js';
 import type { Viewer } from '../core/viewer.js';
 import { isSafe } from './methods.js';
 
@@ -23,18 +24,12 @@ export function createRequestAuth(
   cookie: SessionCookie,
   identify: (credentials: Credentials) => Promise<Principal | null>,
 ): RequestAuth {
-  const identifyOnce = once((request) => identify(readCredentials(request, cookie)));
-  const viewerOf = once(async (request) => {
+  const identifyOnce = oncePerRequest((request: IncomingMessage) =>
+    identify(readCredentials(request, cookie)),
+  );
+  const viewerOf = oncePerRequest(async (request: IncomingMessage) => {
     const principal = await identifyOnce(request);
     return principal && principal.resolveViewer(isSafe(request.method ?? '') ? 'cached' : 'fresh');
   });
   return { identify: identifyOnce, viewerOf };
-}
-
-/** Memoizes per request, on the request itself: a WeakMap costs more. */
-function once<Answer>(
-  ask: (request: IncomingMessage) => Promise<Answer>,
-): (request: IncomingMessage) => Promise<Answer> {
-  const known = Symbol('known');
-  return (request: IncomingMessage & { [known]?: Promise<Answer> }) => (request[known] ??= ask(request));
 }

@@ -1,0 +1,7 @@
+/** Memoizes per request, on the request itself: a WeakMap costs more. */
+export function oncePerRequest<Request extends object, Rest extends unknown[], Answer>(
+  ask: (request: Request, ...rest: Rest) => Answer,
+): (request: Request, ...rest: Rest) => Answer {
+  const known = Symbol('known');
+  return (request: Request & { [known]?: Answer }, ...rest) => (request[known] ??= ask(request, ...rest));
+}
