@@ -56,8 +56,8 @@ export async function createSite(page: DehydratedState | null) {
   let leaving = false;
 
   /**
-   * On UNAUTHENTICATED or FORBIDDEN: logs out and goes to /login, which leads back to this page (specification: Every
-   * page), and there to the form that the reader was using (`data-login-returns`). Says why here, because that form is
+   * On UNAUTHENTICATED or FORBIDDEN: logs out and goes to /login (specification: Every page), which leads back to this
+   * page, and there to the form that the reader was using (`data-login-returns`). Says why here, because that form is
    * gone before it could.
    */
   async function redirectToLogin(): Promise<void> {

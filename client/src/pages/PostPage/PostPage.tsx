@@ -44,10 +44,12 @@ export function PostPage() {
   const isRestricted = useIsRestricted();
   const { data, error, refetch } = usePostPageQuery({ variables });
 
-  // While the query is refetched: after a sign-in or sign-out, or because a post that was shown before is gone.
+  // Apollo keeps the data of a post that is gone by now beside the error.
+  const code = error && errorCode(error);
+  if (code && isMissing(code)) return <MissingPost code={code} />;
+
+  // While the query is refetched after a sign-in or sign-out, and if that fails.
   if (!data) {
-    const code = error && errorCode(error);
-    if (code && isMissing(code)) return <MissingPost code={code} />;
     return error ? (
       <Container py="12">
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />

@@ -119,12 +119,20 @@ describe('a post that was read before', () => {
   });
 
   it('is not shown any longer once the server says that it is gone', async () => {
+    let answer: (data: object) => void = () => undefined;
     let visits = 0;
+    const gone = graphQLError('GONE', 'This post has been deleted.');
     const view = await open({
-      PostPage: () => (++visits === 1 ? post(1) : graphQLError('GONE', 'This post has been deleted.')),
+      PostPage: () => {
+        visits += 1;
+        if (visits === 1) return post(1);
+        return visits === 2 ? new Promise<object>((resolve) => (answer = resolve)) : gone;
+      },
       RecentBlogs: { recentBlogs: [] },
     });
     await view.leaveAndReturn();
+    expect(screen.getByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();
+    await act(async () => answer(gone));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This post has been deleted' }),
     ).toBeVisible();
