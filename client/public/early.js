@@ -1,7 +1,26 @@
 // Shows from the first paint that a press was noticed, and records clicks and submits until start.ts runs. Forms with
 // an action need no script. The server inlines this file; the content security policy allows it by its hash.
 (function () {
-  var waiting = [];
+  // base.css styles `aria-busy` controls; the status message is for screen readers.
+  function showWaiting(control) {
+    control.setAttribute('aria-busy', 'true');
+    if (document.getElementById('waiting')) return;
+    var status = document.createElement('div');
+    status.id = 'waiting';
+    status.setAttribute('role', 'status');
+    document.body.append(status);
+    // Screen readers announce a live region when its text changes, not when it is inserted.
+    setTimeout(function () {
+      status.textContent = 'One moment, please.';
+    });
+  }
+  function hideWaiting(control) {
+    control.removeAttribute('aria-busy');
+    var status = document.getElementById('waiting');
+    if (status) status.remove();
+  }
+
+  var pressed = new Map();
   function keep(event) {
     var isClick = event.type === 'click';
     var control = isClick ? event.target.closest('button:not([popovertarget])') : event.target;
@@ -9,29 +28,45 @@
       return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    var pressed = isClick ? control : event.submitter;
-    if (pressed) pressed.setAttribute('aria-busy', 'true');
-    waiting.push(function () {
-      if (pressed) pressed.removeAttribute('aria-busy');
+    var submitter = event.submitter;
+    // A second press of the same control replaces the first.
+    var button = isClick ? control : submitter || control;
+    showWaiting(button);
+    pressed.set(button, function () {
       if (isClick) control.click();
-      else control.requestSubmit(event.submitter);
+      else control.requestSubmit(submitter);
     });
   }
   document.addEventListener('click', keep, true);
   document.addEventListener('submit', keep, true);
-  window.takeEarlyEvents = function () {
-    document.removeEventListener('click', keep, true);
-    document.removeEventListener('submit', keep, true);
-    return waiting;
+  window.early = {
+    showWaiting: showWaiting,
+    hideWaiting: hideWaiting,
+    takeEvents: function () {
+      document.removeEventListener('click', keep, true);
+      document.removeEventListener('submit', keep, true);
+      pressed.forEach(function (_repeat, control) {
+        hideWaiting(control);
+      });
+      return Array.from(pressed.values());
+    },
   };
 
-  // Copies the opener's value to its popover, for features/wishlist/loginPromptToast.ts.
+  // The toast that asks a visitor to log in (features/wishlist/LoginPrompt.tsx) may be used before start.ts runs. Its
+  // opener's value goes to the toast, and from there to the storage key that the toast's link names.
   document.addEventListener(
     'click',
     function (event) {
       var opener = event.target.closest('button[popovertarget][value]');
       var popover = opener && document.getElementById(opener.getAttribute('popovertarget'));
       if (popover) popover.dataset.value = opener.value;
+      var link = event.target.closest('[data-value] a[data-stores]');
+      if (!link) return;
+      try {
+        sessionStorage.setItem(link.dataset.stores, link.closest('[data-value]').dataset.value);
+      } catch {
+        // Storage is blocked: the post is not kept.
+      }
     },
     true,
   );

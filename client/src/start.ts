@@ -12,7 +12,7 @@ import { listenForShare } from './bootstrap/share';
 import { listenForSiteSearch } from './bootstrap/siteSearch';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { loadTypefaces } from './bootstrap/typefaces';
-import { handleLoginPrompt } from './features/wishlist/loginPromptToast';
+import { hideLoginPromptLater } from './features/wishlist/loginPromptToast';
 import { reloadOnMissingChunk } from './lib/missingChunk';
 import { isServing } from './lib/onlineStatus/onlineStatus';
 import { playCarousel } from './pages/HomePage/hero/carousel';
@@ -32,7 +32,7 @@ handleThemeToggle();
 listenForShare(root);
 listenForCopy();
 listenForSiteSearch();
-handleLoginPrompt();
+hideLoginPromptLater();
 followCompareSliders();
 loadTypefaces();
 
@@ -65,7 +65,7 @@ if (scripts !== undefined) {
   });
   prefetchScripts(files);
 }
-const early = window.takeEarlyEvents();
+const repeats = window.early.takeEvents();
 if (isRendered) events = recordEvents(root);
-for (const act of early) act();
+for (const repeat of repeats) repeat();
 if (scripts === undefined) void hydratePage(root);

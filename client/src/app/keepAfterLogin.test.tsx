@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
-import { handleLoginPrompt } from '../features/wishlist/loginPromptToast';
+import { hideLoginPromptLater } from '../features/wishlist/loginPromptToast';
 import { takePendingPost } from '../features/wishlist/pendingPost';
 import { loginFrom } from '../lib/paths';
 import { LoginPage } from '../pages/LoginPage';
@@ -39,8 +39,8 @@ const open = (path: string, options: object = {}) =>
 
 // As start.ts does.
 beforeAll(() => {
-  window.takeEarlyEvents();
-  handleLoginPrompt();
+  window.early.takeEvents();
+  hideLoginPromptLater();
 });
 beforeEach(() => sessionStorage.clear());
 

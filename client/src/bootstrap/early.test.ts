@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import '../../public/early.js';
+import type {} from './eventReplay';
 
 beforeAll(() => {
   // jsdom cannot navigate.
@@ -17,6 +18,30 @@ function press(html: string): Element {
   control.click();
   return control;
 }
+
+test('a button that is pressed twice before start.ts runs shows so at once, and acts once', async () => {
+  const theme = press('<button type="button" data-native>Theme</button>') as HTMLElement;
+  const toggled = jest.fn();
+  theme.addEventListener('click', toggled);
+  theme.click();
+  expect(theme).toHaveAttribute('aria-busy', 'true');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.querySelector('[role=status]')).toHaveTextContent('One moment, please.');
+  expect(toggled).not.toHaveBeenCalled();
+
+  for (const repeat of window.early.takeEvents()) repeat();
+  expect(toggled).toHaveBeenCalledTimes(1);
+  expect(theme).not.toHaveAttribute('aria-busy');
+  expect(document.querySelector('[role=status]')).toBeNull();
+});
+
+test('the post of the toast that asks to log in is stored when its link is followed', () => {
+  press(`<button type="button" popovertarget="prompt" value="the-post">Add to Wishlist</button>
+    <div id="prompt"><a href="/login" data-stores="octavo.test">Log in</a></div>`);
+  expect(sessionStorage.getItem('octavo.test')).toBeNull();
+  document.querySelector('a')?.click();
+  expect(sessionStorage.getItem('octavo.test')).toBe('the-post');
+});
 
 test.each([
   '<a href="/featured-blogs">Featured</a>',

@@ -2,7 +2,8 @@
  * Plain jsdom: browser-environment.mjs uses Node's AbortSignal, which jsdom's addEventListener rejects.
  * @jest-environment jsdom
  */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import '../../public/early.js';
 import { type EventReplay, recordEvents } from './eventReplay';
 import { hydrateOnInteraction } from './hydrateOnInteraction';
 
@@ -38,6 +39,9 @@ function part<T extends HTMLElement = HTMLElement>(id: string): T {
 }
 
 const reported = jest.fn();
+
+// As start.ts does.
+beforeAll(() => void window.early.takeEvents());
 
 beforeEach(() => {
   heard = [];

@@ -8,16 +8,19 @@ export interface EventReplay {
 
 declare global {
   interface Window {
-    /** Stops recording in public/early.js. @returns one function per recorded click or submit, which repeats it */
-    takeEarlyEvents: () => (() => void)[];
+    /** What public/early.js offers; it runs before any other script. */
+    early: {
+      /** Stops recording. @returns one function per pressed control, which repeats the press */
+      takeEvents: () => (() => void)[];
+      /** Marks a pressed control as busy, and tells screen readers. */
+      showWaiting: (control: HTMLElement) => void;
+      hideWaiting: (control: HTMLElement) => void;
+    };
   }
 }
 
 /** Buttons that need React: all except popover buttons and those handled by a bootstrap script (`data-native`). */
 const REQUIRES_HYDRATION = 'button:not([popovertarget], [data-native])';
-
-/** Announced to screen readers when a click has to wait for scripts. */
-const WAITING = 'One moment, please.';
 
 /**
  * Records clicks on buttons, form submissions and typed text until React has hydrated the page. A clicked control gets
@@ -37,7 +40,7 @@ export function recordEvents(page: ParentNode): EventReplay {
     event.preventDefault();
     event.stopImmediatePropagation();
     acts.set(control, act);
-    showWaiting(control);
+    window.early.showWaiting(control);
   };
 
   keep('click', (event) => {
@@ -78,29 +81,12 @@ export function recordEvents(page: ParentNode): EventReplay {
       for (const [control, value] of typed) attempt(() => replayInput(control, value));
       for (const [type, event] of places) attempt(() => replayPointer(type, event));
       for (const [control, act] of acts) {
-        hideWaiting(control);
+        window.early.hideWaiting(control);
         attempt(act);
       }
       if (hasMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     },
   };
-}
-
-/** base.css styles `aria-busy` controls; the status message is for screen readers. */
-function showWaiting(control: HTMLElement): void {
-  control.setAttribute('aria-busy', 'true');
-  if (document.getElementById('waiting')) return;
-  const status = document.createElement('div');
-  status.id = 'waiting';
-  status.setAttribute('role', 'status');
-  document.body.append(status);
-  // Screen readers announce a live region when its text changes, not when it is inserted.
-  setTimeout(() => (status.textContent = WAITING));
-}
-
-function hideWaiting(control: HTMLElement): void {
-  control.removeAttribute('aria-busy');
-  document.getElementById('waiting')?.remove();
 }
 
 /** Reports an error, so that the remaining events are still replayed. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
 import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
 import { LOGIN_PROMPT } from './loginPromptToast';
+import { PENDING_POST } from './pendingPost';
 
 /**
  * Toast that asks a visitor to log in, with a link; AddToWishlistButton opens it. After the login they return to this
@@ -10,13 +11,15 @@ import { LOGIN_PROMPT } from './loginPromptToast';
  */
 export function LoginPrompt() {
   return (
-    // public/early.js writes the post's id to data-value, maybe before hydration.
+    // public/early.js writes the post's id to data-value, and stores it when the link is followed: maybe before hydration.
     <Popover id={LOGIN_PROMPT} popover="auto" role="alert" suppressHydrationWarning>
       <Words>
         <Mark kind="error" />
         <span>Please login to add item to your wishlist!</span>
         <Act asChild>
-          <Link to={loginFrom(useLocation())}>Log in</Link>
+          <Link to={loginFrom(useLocation())} data-stores={PENDING_POST}>
+            Log in
+          </Link>
         </Act>
       </Words>
     </Popover>

@@ -1,5 +1,4 @@
 import { DURATION_WITH_ACTION } from '../../ui/toastDuration';
-import { savePendingPost } from './pendingPost';
 
 /** Element id of the toast that asks a visitor to log in (LoginPrompt). A popover, so it opens before hydration. */
 export const LOGIN_PROMPT = 'login-prompt';
@@ -12,22 +11,8 @@ export function showLoginPrompt(blogId: string): void {
   toast.showPopover();
 }
 
-/**
- * Adds the toast's event handlers, which also work before hydration. A click on its login link stores the post's id,
- * which public/early.js has put in data-value. The toast hides after DURATION_WITH_ACTION, but not while hovered or
- * focused.
- */
-export function handleLoginPrompt(): void {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest(`#${LOGIN_PROMPT} a`) : null;
-      const blogId = link?.closest<HTMLElement>(`#${LOGIN_PROMPT}`)?.dataset.value;
-      if (blogId !== undefined) savePendingPost(blogId);
-    },
-    { capture: true },
-  );
-
+/** Hides the toast after DURATION_WITH_ACTION, but not while it is hovered or focused. Works before hydration. */
+export function hideLoginPromptLater(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leaveLater = (toast: HTMLElement): void => {
     clearTimeout(timer);
