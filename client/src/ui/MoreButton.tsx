@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import { type ButtonProps, chakra } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
+import { SubmitButton } from './fields/SubmitButton';
 
 const Form = chakra('form');
 
@@ -34,9 +35,9 @@ export function MoreButton({ to, loading, onMore, mt }: MoreButtonProps) {
       {[...new URLSearchParams(parameters)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="outline" aria-disabled={loading || undefined}>
-        {loading ? 'Loading…' : 'Load more'}
-      </Button>
+      <SubmitButton variant="outline" isBusy={loading} busyLabel="Loading…">
+        Load more
+      </SubmitButton>
     </Form>
   );
 }

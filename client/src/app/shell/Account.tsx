@@ -42,8 +42,9 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
         <Button
           size="sm"
           variant="outline"
-          disabled={loading}
+          aria-busy={loading || undefined}
           onClick={() => {
+            if (loading) return;
             onFollow?.();
             void logout();
           }}

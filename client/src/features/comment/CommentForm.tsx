@@ -1,5 +1,6 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { SubmitButton } from '../../ui/fields/SubmitButton';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { SendVerificationEmail } from '../../ui/SendVerificationEmail';
 import { CommentField } from './CommentField';
@@ -30,9 +31,9 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
       <CommentField form={form} label="Your comment" />
       {isUnverified ? <SendVerificationEmail /> : null}
       <HStack mt="4" gap="4">
-        <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Posting…' : 'Post comment'}
-        </Button>
+        <SubmitButton isBusy={isSubmitting} busyLabel="Posting…">
+          Post comment
+        </SubmitButton>
         <KeyboardHint textStyle="sm" color="fg.muted">
           or press Ctrl + Enter
         </KeyboardHint>

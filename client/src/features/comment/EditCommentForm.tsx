@@ -1,5 +1,6 @@
 import { Button, chakra, HStack } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { SubmitButton } from '../../ui/fields/SubmitButton';
 import { SendVerificationEmail } from '../../ui/SendVerificationEmail';
 import { CommentField } from './CommentField';
 import { editTarget } from './commentDrafts';
@@ -40,12 +41,14 @@ export function EditCommentForm({ id, text: before, uid, onClose, onGone }: Edit
       <CommentField form={form} label="Edit your comment" />
       {isUnverified ? <SendVerificationEmail /> : null}
       <HStack mt="3" gap="2">
-        <Button type="submit" size="sm" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Saving…' : 'Save'}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => leave(onClose)} disabled={isSubmitting}>
-          Cancel
-        </Button>
+        <SubmitButton size="sm" isBusy={isSubmitting} busyLabel="Saving…">
+          Save
+        </SubmitButton>
+        {isSubmitting ? null : (
+          <Button size="sm" variant="ghost" onClick={() => leave(onClose)}>
+            Cancel
+          </Button>
+        )}
       </HStack>
     </Form>
   );

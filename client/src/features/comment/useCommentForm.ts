@@ -1,7 +1,7 @@
-import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { normalizeText } from '../../lib/bounds';
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors';
+import { submitUnless } from '../../ui/fields/submitUnless';
 
 /** The values of a comment form. */
 export interface CommentValues {
@@ -25,10 +25,7 @@ export function useCommentForm(comContent: string, send: (comContent: string) =>
       form.setError('comContent', { type: errorCode(error), message });
     }
   });
-  const onSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (!isSubmitting) void submit();
-  };
+  const onSubmit = submitUnless(isSubmitting, submit);
   const isUnverified = errors.comContent?.type === 'EMAIL_NOT_VERIFIED';
   return { form, onSubmit, isSubmitting, isUnverified };
 }

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { normalizeText } from '../../lib/bounds';
 import type { MemberAction } from '../../lib/schema.generated';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { SubmitButton } from '../../ui/fields/SubmitButton';
 import { submitUnless } from '../../ui/fields/submitUnless';
 import { TextField } from '../../ui/fields/TextField';
 import type { MemberStandingFragment } from './moderation.generated';
@@ -81,9 +82,9 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
           error={errors.reason?.message}
           {...register('reason', { validate: (text) => reasonError(text) ?? true })}
         />
-        <Button type="submit" alignSelf="flex-start" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Applying…' : 'Apply'}
-        </Button>
+        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="Applying…">
+          Apply
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@chakra-ui/react';
-import { type SubmitEvent, useState } from 'react';
-import type { Role } from '../../lib/schema.generated';
+import { Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
 import { SelectField } from '../../ui/fields/SelectField';
+import { SubmitButton } from '../../ui/fields/SubmitButton';
+import { submitUnless } from '../../ui/fields/submitUnless';
 import type { MemberStandingFragment } from './moderation.generated';
 import { useSetRole } from './useSetRole';
 import { roleNames } from './words';
@@ -11,25 +12,24 @@ const options = Object.entries(roleNames).map(([value, label]) => ({ value, labe
 /** Lets an operator change a member's role. */
 export function RoleForm({ moderated: { member, role } }: { moderated: MemberStandingFragment }) {
   const setRole = useSetRole(member);
-  /** Null: the member's own role. */
-  const [chosen, setChosen] = useState<Role | null>(null);
-  const isSame = chosen === null || chosen === role;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isSame && (await setRole(chosen))) setChosen(null);
-  };
+  // `values`, not defaultValues: Undo in the toast changes the role, too.
+  const { register, handleSubmit, formState } = useForm({ values: { role } });
+  const { isSubmitting, errors } = formState;
+  const submit = handleSubmit(async (values) => void (await setRole(values.role)));
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
       <Stack gap="5" maxW="form">
         <SelectField
           label="Role"
           options={options}
-          value={chosen ?? role}
-          onChange={(event) => setChosen(event.target.value as Role)}
+          error={errors.role?.message}
+          {...register('role', {
+            validate: (value) => value !== role || `${member.displayName} has this role already.`,
+          })}
         />
-        <Button type="submit" alignSelf="flex-start" aria-disabled={isSame || undefined}>
+        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="One moment…">
           Give the role
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

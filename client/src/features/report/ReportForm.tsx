@@ -6,6 +6,7 @@ import { errorMessage, fieldErrors } from '../../lib/errors';
 import type { ReportReason } from '../../lib/schema.generated';
 import { FormError } from '../../ui/fields/FormError';
 import { SelectField } from '../../ui/fields/SelectField';
+import { SubmitButton } from '../../ui/fields/SubmitButton';
 import { submitUnless } from '../../ui/fields/submitUnless';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { reasons } from './reasons';
@@ -89,9 +90,9 @@ export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={isSubmitting || undefined}>
-            {isSubmitting ? 'Sending…' : 'Send report'}
-          </Button>
+          <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
+            Send report
+          </SubmitButton>
         </HStack>
       </Stack>
     </form>

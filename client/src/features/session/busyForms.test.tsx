@@ -13,16 +13,36 @@ const attempt: AsyncAction = { error: null, busy: true, run: async () => undefin
 const send = jest.fn<() => Promise<void>>();
 const both = { attempt, onSubmit: send, onGoogle: send, from: null };
 
-it.each<[string, ReactElement]>([
-  ['Login', <LoginForm key="" {...both} />],
-  ['Sign in with Google', <LoginForm key="" {...both} />],
-  ['Sign Up', <SignUpForm key="" {...both} />],
-  ['Send the link', <ForgotPasswordForm key="" {...both} typedEmail="" />],
-  ['Log out', <ReauthenticateForm key="" action="Log out" attempt={attempt} hasPassword onSubmit={send} />],
-  ['Delete account', <DeleteAccountForm key="" attempt={attempt} hasPassword onSubmit={send} />],
-])('%s says that it waits while an attempt runs, and can keep the focus', async (name, form) => {
-  await renderAt('/', { routes: [{ path: '/', element: form }] });
-  const button = await screen.findByRole('button', { name });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).not.toHaveAttribute('disabled');
-});
+it.each<[string, string, ReactElement]>([
+  ['Login', 'Logging in…', <LoginForm key="" {...both} />],
+  ['Sign Up', 'Signing up…', <SignUpForm key="" {...both} />],
+  ['Send the link', 'Sending…', <ForgotPasswordForm key="" {...both} typedEmail="" />],
+  [
+    'Log out',
+    'Logging out…',
+    <ReauthenticateForm
+      key=""
+      label="Log out"
+      busyLabel="Logging out…"
+      attempt={attempt}
+      hasPassword
+      onSubmit={send}
+    />,
+  ],
+  [
+    'Delete account',
+    'Deleting your account…',
+    <DeleteAccountForm key="" attempt={attempt} hasPassword onSubmit={send} />,
+  ],
+])(
+  '%s says what it waits for while an attempt runs, and can keep the focus',
+  async (label, busyLabel, form) => {
+    await renderAt('/', { routes: [{ path: '/', element: form }] });
+    // Google's button says the same.
+    for (const button of await screen.findAllByRole('button', { name: busyLabel })) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).not.toHaveAttribute('disabled');
+    }
+    expect(screen.queryByRole('button', { name: label })).toBeNull();
+  },
+);

@@ -1,7 +1,8 @@
-import { Button, chakra, Flex, Input, Text } from '@chakra-ui/react';
+import { chakra, Flex, Input, Text } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
 import { paths } from '../../lib/paths';
 import { FormField } from '../../ui/fields/FormField';
+import { SubmitButton } from '../../ui/fields/SubmitButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useSubscribe } from './useSubscribe';
 
@@ -37,9 +38,9 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
       <FormField label="Email" required error={failure}>
         <Flex w="100%" gap="3" direction={{ base: 'column', sm: 'row' }}>
           <Input type="email" name="email" autoComplete="email" placeholder="name@example.com" size="lg" />
-          <Button type="submit" size="lg" aria-disabled={loading}>
-            {loading ? 'Subscribing…' : 'Subscribe'}
-          </Button>
+          <SubmitButton size="lg" isBusy={loading} busyLabel="Subscribing…">
+            Subscribe
+          </SubmitButton>
         </Flex>
       </FormField>
       <Honeypot />

@@ -196,7 +196,8 @@ function LoggingOutEverywhere() {
   if (proof === 'none') return <PasswordNeeded />;
   return (
     <ReauthenticateForm
-      action="Log out everywhere"
+      label="Log out everywhere"
+      busyLabel="Logging out…"
       attempt={attempt}
       hasPassword={proof === 'password'}
       onSubmit={logOutEverywhere}

@@ -66,10 +66,11 @@ export function AllBlogsPage() {
         onSearch={controls.searchNow}
         onChooseCategory={controls.chooseCategory}
       />
-      <SubjectChips filter={chosen} counts={list.blogs?.categoryCounts} />
+      <SubjectChips filter={chosen} addressOf={paths.allBlogs} counts={list.blogs?.categoryCounts} />
       <BlogList
         list={list}
         filter={shown}
+        addressOf={paths.allBlogs}
         actions={(blog) => (
           <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" variant="ghost" />
         )}

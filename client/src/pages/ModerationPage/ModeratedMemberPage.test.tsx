@@ -97,9 +97,12 @@ describe('a member', () => {
       { ModeratedMember: withHistory([], { viewerCanSetRole: true }), SetRole: { setRole: entry } },
       'OPERATOR',
     );
-    await view.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'MODERATOR');
+    const role = await screen.findByRole('combobox', { name: 'Role' });
     // The same one afterwards: the dialog gives it the focus back.
     const button = screen.getByRole('button', { name: 'Give the role' });
+    await view.user.click(button);
+    await waitFor(() => expect(role).toHaveAccessibleErrorMessage(/has this role already/));
+    await view.user.selectOptions(role, 'MODERATOR');
     await view.user.click(button);
     await view.user.click((await dialog()).getByRole('button', { name: 'Give the role' }));
     expect(await screen.findByText('Gave the role moderator')).toBeVisible();

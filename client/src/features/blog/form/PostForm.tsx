@@ -1,17 +1,18 @@
-import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { formatTimeInSentence } from '../../../lib/dates';
 import { lazyPart } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { Notice } from '../../../ui/Notice';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { SendVerificationEmail } from '../../../ui/SendVerificationEmail';
 import { ClientOnly } from '../../../ui/ClientOnly';
 import { KeepCopies } from './KeepCopies';
 import { type Author, PostFields } from './PostFields';
-import { emptyPost, type PostValues } from './postValues';
+import { emptyPost } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
 import type { usePostForm } from './usePostForm';
 
@@ -42,7 +43,8 @@ export function PostForm({
   notice,
 }: PostFormProps) {
   const { form, draft, conflict, isBusy, problem } = state;
-  const isCategoryDefault = useIsUntouched(form, 'category') && showsDefaultCategory;
+  const { dirtyFields } = useFormState({ control: form.control, name: 'category' });
+  const isCategoryDefault = showsDefaultCategory && !dirtyFields.category;
   const earlier = draft.earlierDrafts[0];
   const formRef = useRef<HTMLFormElement>(null);
   /** The pressed button goes with its banner or view, so the focus moves to the form. */
@@ -110,7 +112,9 @@ export function PostForm({
                 ) : null}
                 {state.isUnverified ? <SendVerificationEmail /> : null}
                 {isCategoryDefault ? (
-                  <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
+                  <Text textStyle="sm">
+                    The post goes to {emptyPost.category}, as no other category was chosen.
+                  </Text>
                 ) : null}
                 <Text color="fg.muted" textStyle="sm" minH="5">
                   {draft.savedAt === null
@@ -118,10 +122,9 @@ export function PostForm({
                     : `Draft kept on this device, ${formatTimeInSentence(draft.savedAt)}.`}
                 </Text>
               </Box>
-              <Button type="submit" size="lg" aria-disabled={isBusy || undefined} flexShrink="0">
-                {isBusy ? <Spinner size="sm" aria-hidden="true" /> : null}
-                {isBusy ? busyLabel : submitLabel}
-              </Button>
+              <SubmitButton size="lg" flexShrink="0" isBusy={isBusy} busyLabel={busyLabel}>
+                {submitLabel}
+              </SubmitButton>
             </Flex>
           </Stack>
         </chakra.form>
@@ -143,10 +146,4 @@ function LostConflictView({ onBack }: { onBack: () => void }) {
       still here: please copy it, then reload the page.
     </Notice>
   );
-}
-
-/** Whether the author has neither visited nor changed a field. */
-function useIsUntouched({ control }: UseFormReturn<PostValues>, name: keyof PostValues): boolean {
-  const { touchedFields, dirtyFields } = useFormState({ control, name });
-  return !touchedFields[name] && !dirtyFields[name];
 }

@@ -2,7 +2,6 @@ import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { countText } from '../../../lib/count';
 import { errorMessage } from '../../../lib/errors';
-import { paths } from '../../../lib/paths';
 import { ErrorState } from '../../../ui/ErrorState';
 import { MoreButton } from '../../../ui/MoreButton';
 import { Loading } from '../../../ui/Skeletons';
@@ -28,12 +27,14 @@ interface BlogListProps {
   list: LoadedBlogList;
   /** The filter of the list. */
   filter: BlogFilter;
+  /** The URL of the page that shows the list under another filter. */
+  addressOf: (filter: BlogFilter) => string;
   /** Buttons beside 'View Details'. */
   actions: (blog: Blogs['nodes'][number]) => ReactNode;
 }
 
 /** The number of matching posts, the posts and 'Load more'. */
-export function BlogList({ list, filter, actions }: BlogListProps) {
+export function BlogList({ list, filter, addressOf, actions }: BlogListProps) {
   const { blogs, outdated, error } = list;
   useErrorToast(error);
   // When a refetch fails, cached posts stay on the screen, and only the toast shows the error.
@@ -44,7 +45,7 @@ export function BlogList({ list, filter, actions }: BlogListProps) {
       <Text role="status" textStyle="meta" color="fg.muted" mt="6" mb="6" minH="5">
         {statusOf(blogs, outdated, filter.after !== null)}
         {filter.after === null ? null : (
-          <TextLink to={paths.allBlogs({ ...filter, after: null })} ms="3">
+          <TextLink to={addressOf({ ...filter, after: null })} ms="3">
             {filter.search === '' ? 'Back to the newest' : 'Back to the best matches'}
           </TextLink>
         )}
@@ -59,13 +60,13 @@ export function BlogList({ list, filter, actions }: BlogListProps) {
       ) : !blogs ? (
         <ListSkeleton />
       ) : blogs.nodes.length === 0 && !outdated ? (
-        <NothingFound filter={filter} isTooCommon={blogs.isTooCommon} />
+        <NothingFound filter={filter} addressOf={addressOf} isTooCommon={blogs.isTooCommon} />
       ) : (
         <ResultList
           list={list}
           blogs={blogs}
           actions={actions}
-          nextPage={paths.allBlogs({ ...filter, after: blogs.pageInfo.endCursor })}
+          nextPage={addressOf({ ...filter, after: blogs.pageInfo.endCursor })}
         />
       )}
     </>

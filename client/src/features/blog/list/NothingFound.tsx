@@ -6,12 +6,14 @@ import type { BlogFilter } from './loadBlogList';
 
 interface NothingFoundProps {
   filter: BlogFilter;
+  /** The URL of the page that shows the list under another filter. */
+  addressOf: (filter: BlogFilter) => string;
   /** Nearly every post contains the words of the search. */
   isTooCommon: boolean;
 }
 
 /** The empty state of a list of posts: suggests what to try instead. */
-export function NothingFound({ filter, isTooCommon }: NothingFoundProps) {
+export function NothingFound({ filter, addressOf, isTooCommon }: NothingFoundProps) {
   const { search, category, author } = filter;
   if (!search && !category && !author)
     return <EmptyState title="No blogs found" text="Nothing has been published yet." />;
@@ -22,7 +24,7 @@ export function NothingFound({ filter, isTooCommon }: NothingFoundProps) {
       action={
         <Flex wrap="wrap" justify="center" gap="3" mt="2">
           {search && category && !isTooCommon ? (
-            <LinkButton to={paths.allBlogs({ ...filter, category: null, after: null })} variant="outline">
+            <LinkButton to={addressOf({ ...filter, category: null, after: null })} variant="outline">
               Search in all subjects
             </LinkButton>
           ) : null}

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { categories } from '../../../lib/categories';
 import { countText } from '../../../lib/count';
-import { paths } from '../../../lib/paths';
 import type { Category } from '../../../lib/schema.generated';
 import { selectedInHighContrast } from '../../../ui/theme/selectedInHighContrast';
 import type { BlogListQuery } from './BlogList.generated';
@@ -10,12 +9,14 @@ import type { BlogFilter } from './loadBlogList';
 
 interface SubjectChipsProps {
   filter: BlogFilter;
+  /** The URL of the page that shows the list under another filter. */
+  addressOf: (filter: BlogFilter) => string;
   /** The number of posts in each subject for this search and author; undefined while unknown. */
   counts: BlogListQuery['blogs']['categoryCounts'] | undefined;
 }
 
 /** The subjects as links with their counts. On small screens the row scrolls sideways. */
-export function SubjectChips({ filter, counts = [] }: SubjectChipsProps) {
+export function SubjectChips({ filter, addressOf, counts = [] }: SubjectChipsProps) {
   const total = {
     totalCount: counts.reduce((sum, { count }) => sum + count, 0),
     totalCountIsCapped: counts.some(({ isCapped }) => isCapped),
@@ -34,7 +35,7 @@ export function SubjectChips({ filter, counts = [] }: SubjectChipsProps) {
         {[null, ...categories].map((category) => (
           <li key={category}>
             <Chip
-              to={paths.allBlogs({ ...filter, category, after: null })}
+              to={addressOf({ ...filter, category, after: null })}
               preventScrollReset
               aria-current={filter.category === category ? 'page' : undefined}
             >

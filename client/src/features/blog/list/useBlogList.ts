@@ -1,5 +1,4 @@
-import { NetworkStatus } from '@apollo/client';
-import { toastOnError } from '../../../ui/toastOnError';
+import { useLoadMore } from '../../../ui/useLoadMore';
 import { type BlogListQuery, type BlogListQueryVariables, useBlogListQuery } from './BlogList.generated';
 import { PAGE_SIZE } from './loadBlogList';
 
@@ -22,22 +21,18 @@ export interface LoadedBlogList {
  * @param variables from loadBlogList
  */
 export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
-  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useBlogListQuery({
-    variables,
-  });
-
-  const loadMore = async (): Promise<boolean> => {
-    const after = data?.blogs.pageInfo.endCursor;
-    return (await toastOnError(fetchMore({ variables: { after, first: PAGE_SIZE } }))) !== null;
-  };
+  const { data, previousData, error, loading, refetch, fetchMore } = useBlogListQuery({ variables });
+  const { loadMore, loading: loadingMore } = useLoadMore((after) =>
+    fetchMore({ variables: { after, first: PAGE_SIZE } }),
+  );
 
   return {
     blogs: data?.blogs ?? (loading ? previousData?.blogs : undefined),
     outdated: loading && !data,
-    loadingMore: networkStatus === NetworkStatus.fetchMore,
+    loadingMore,
     error,
     // If the retry fails too, the page gets the error as `error`.
     retry: () => void refetch().catch(() => undefined),
-    loadMore,
+    loadMore: () => loadMore(data?.blogs.pageInfo.endCursor),
   };
 }

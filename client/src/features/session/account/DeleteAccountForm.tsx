@@ -1,10 +1,11 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
 import type { AsyncAction } from '../useAsyncAction';
 import type { AccountDeletion } from './useDeleteAccount';
 import { FormError } from '../../../ui/fields/FormError';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { ReauthenticationField, reauthenticationRules } from './ReauthenticationField';
 
 const CHOICES = [
@@ -51,14 +52,14 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
           {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
-        <Button
-          type="submit"
+        <SubmitButton
           colorPalette="accent"
           alignSelf="flex-start"
-          aria-disabled={attempt.busy || undefined}
+          isBusy={attempt.busy}
+          busyLabel="Deleting your account…"
         >
           Delete account
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
 import { errorMessage, fieldErrors } from '../../../lib/errors';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { submitUnless } from '../../../ui/fields/submitUnless';
 import { TextField } from '../../../ui/fields/TextField';
 import { useUpdateProfile } from './useUpdateProfile';
@@ -87,9 +88,9 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
           />
         </Stack>
         <FormError message={errors.root?.message ?? null} />
-        <Button type="submit" alignSelf="flex-start" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Saving…' : 'Save profile'}
-        </Button>
+        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="Saving…">
+          Save profile
+        </SubmitButton>
       </Stack>
     </form>
   );

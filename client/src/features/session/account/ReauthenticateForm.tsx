@@ -1,12 +1,15 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { AsyncAction } from '../useAsyncAction';
 import { FormError } from '../../../ui/fields/FormError';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { ReauthenticationField, reauthenticationRules } from './ReauthenticationField';
 
 interface ReauthenticateFormProps {
   /** The button's label. */
-  action: string;
+  label: string;
+  /** The button's label while the action runs. */
+  busyLabel: string;
   attempt: AsyncAction;
   /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
@@ -15,7 +18,13 @@ interface ReauthenticateFormProps {
 }
 
 /** Asks the member to reauthenticate before an action. */
-export function ReauthenticateForm({ action, attempt, hasPassword, onSubmit }: ReauthenticateFormProps) {
+export function ReauthenticateForm({
+  label,
+  busyLabel,
+  attempt,
+  hasPassword,
+  onSubmit,
+}: ReauthenticateFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(({ password }) => attempt.run(() => onSubmit(hasPassword ? password : null)));
   return (
@@ -27,14 +36,9 @@ export function ReauthenticateForm({ action, attempt, hasPassword, onSubmit }: R
           {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
-        <Button
-          type="submit"
-          variant="outline"
-          alignSelf="flex-start"
-          aria-disabled={attempt.busy || undefined}
-        >
-          {action}
-        </Button>
+        <SubmitButton variant="outline" alignSelf="flex-start" isBusy={attempt.busy} busyLabel={busyLabel}>
+          {label}
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -80,7 +80,8 @@ function EndSession({ session, onEnded }: SessionRowProps) {
   if (proof === 'none') return <PasswordNeeded />;
   return (
     <ReauthenticateForm
-      action={`Log out of ${session.browser}`}
+      label={`Log out of ${session.browser}`}
+      busyLabel="Logging out…"
       attempt={attempt}
       hasPassword={proof === 'password'}
       onSubmit={async (password) => {

@@ -1,8 +1,9 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths, withReturn } from '../../../lib/paths';
 import { isEmail } from '../../../lib/validation';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { providerCode } from '../providerMessages';
@@ -27,7 +28,7 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: typedEmail } });
 
-  const ask = handleSubmit(({ email }) => {
+  const submit = handleSubmit(({ email }) => {
     setSentTo(null);
     return attempt.run(async () => {
       await onSubmit(email).catch((error: unknown) => {
@@ -45,7 +46,7 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
         </Heading>
         <Text color="fg.muted">Tell us your email and we will send you a link to choose a new password.</Text>
       </Stack>
-      <form noValidate onSubmit={(event) => void ask(event)}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
           <TextField
             label="Email"
@@ -60,9 +61,9 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
             })}
           />
           <FormError message={attempt.error} />
-          <Button type="submit" aria-disabled={attempt.busy || undefined}>
+          <SubmitButton isBusy={attempt.busy} busyLabel="Sending…">
             Send the link
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
       <Box role="status">

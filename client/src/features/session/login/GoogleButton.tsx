@@ -5,12 +5,14 @@ interface GoogleButtonProps {
   isOffered: boolean | null;
   label: string;
   /** Whether an attempt runs, during which `onClick` does nothing. */
-  busy: boolean;
+  isBusy: boolean;
+  /** The label meanwhile. */
+  busyLabel: string;
   onClick: () => void;
 }
 
 /** Google sign-in with a separator below it. Renders nothing if the site does not offer it. */
-export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonProps) {
+export function GoogleButton({ isOffered, label, isBusy, busyLabel, onClick }: GoogleButtonProps) {
   if (isOffered === false) return null;
   return (
     // While loading it is invisible but takes up its space, so that the form below does not shift.
@@ -19,11 +21,11 @@ export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonPr
         variant="outline"
         colorPalette="gray"
         width="100%"
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={onClick}
       >
         <GoogleMark />
-        {label}
+        {isBusy ? busyLabel : label}
       </Button>
       <HStack gap="4" color="fg.muted">
         <Separator flex="1" borderTopWidth="1px" />

@@ -1,8 +1,9 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { paths, withReturn } from '../../../lib/paths';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { PasswordField } from '../../../ui/fields/PasswordField';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import type { AsyncAction } from '../useAsyncAction';
@@ -44,7 +45,8 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
       <GoogleButton
         isOffered={offersGoogle}
         label="Sign in with Google"
-        busy={attempt.busy}
+        busyLabel="Logging in…"
+        isBusy={attempt.busy}
         onClick={() => void attempt.run(onGoogle)}
       />
       <form
@@ -80,9 +82,9 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
             </Text>
           ) : null}
           <FormError message={attempt.error} />
-          <Button type="submit" aria-disabled={attempt.busy || undefined}>
+          <SubmitButton isBusy={attempt.busy} busyLabel="Logging in…">
             Login
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
       <Text textStyle="sm" color="fg.muted">

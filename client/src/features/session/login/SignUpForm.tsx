@@ -1,9 +1,10 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { bounds } from '../../../lib/bounds';
 import { paths, withReturn } from '../../../lib/paths';
 import { isEmail, isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/fields/PasswordField';
+import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { notify } from '../../../ui/toast';
@@ -52,7 +53,8 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
       <GoogleButton
         isOffered={offersGoogle}
         label="Sign up with Google"
-        busy={attempt.busy}
+        busyLabel="Signing up…"
+        isBusy={attempt.busy}
         onClick={() => void attempt.run(onGoogle)}
       />
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -106,9 +108,9 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
             })}
           />
           <FormError message={attempt.error} />
-          <Button type="submit" aria-disabled={attempt.busy || undefined}>
+          <SubmitButton isBusy={attempt.busy} busyLabel="Signing up…">
             Sign Up
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
       <Text textStyle="sm" color="fg.muted">
