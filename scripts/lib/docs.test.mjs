@@ -50,12 +50,22 @@ test.each(pages)('every file that %s names is there', (page) => {
   expect(named.filter((name) => !places.some((place) => place.endsWith(`/${name}`)))).toEqual([]);
 });
 
+/** What the code says of something, as matches of a pattern. */
+const inCode = (pattern) =>
+  places
+    .filter((place) => /\.(?:tsx?|mjs|js|css|sql|prisma)$/.test(place) && existsSync(inProject(place)))
+    .flatMap((place) => [...read(place).matchAll(pattern)]);
+
+test('every page of docs that a comment cites is there', () => {
+  const cited = inCode(/docs\/[\w./-]+\.md/g).map(([page]) => page);
+
+  expect(cited).not.toEqual([]);
+  expect(cited.filter((page) => !existsSync(inProject(page)))).toEqual([]);
+});
+
 test('every section of the specification that a comment cites is there', () => {
   const headings = [...read('docs/specification.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-  const cited = places
-    .filter((place) => /\.(?:tsx?|mjs|css|sql)$/.test(place) && existsSync(inProject(place)))
-    .flatMap((place) => [...read(place).matchAll(/\(specification:\s+([^)]+)\)/g)])
-    .flatMap(([, sections]) => sections.split(', '));
+  const cited = inCode(/\(specification:\s+([^)]+)\)/g).flatMap(([, sections]) => sections.split(', '));
 
   expect(cited).not.toEqual([]);
   expect(cited.filter((section) => !headings.includes(section))).toEqual([]);
