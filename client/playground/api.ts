@@ -6,7 +6,7 @@ export const API_PATH = '/graphql';
  * @param query a document from queries/
  * @throws when there is no response, or one with errors
  */
-export async function ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+export async function fetchData<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const response = await fetch(API_PATH, {
     method: 'POST',
     credentials: 'same-origin',

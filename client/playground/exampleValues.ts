@@ -7,7 +7,7 @@ import type {
   UpdateBlogInput,
   WishlistItem,
 } from '../src/lib/schema.generated';
-import { ask } from './api';
+import { fetchData } from './api';
 import ownPostQuery from './queries/ownPost.graphql?raw';
 import valuesQuery from './queries/values.graphql?raw';
 
@@ -45,7 +45,7 @@ interface Found {
 
 /** Looks up the values of the placeholders; those that the site does not have are undefined. */
 async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
-  const found = await ask<Found>(valuesQuery, { isMember });
+  const found = await fetchData<Found>(valuesQuery, { isMember });
   const { blogs, myWishlist, myDeletedBlogs, myMedia, mySessions } = found;
   const comments = blogs.nodes.flatMap((blog) => blog.comments.nodes);
   const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
@@ -53,7 +53,7 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
     postId: blogs.nodes[0]?.id,
     othersPostId: blogs.nodes.find(({ viewerCanComment }) => viewerCanComment)?.id,
     ownPostId: own?.id,
-    ownPostInput: own && (await ask<{ blog: UpdateBlogInput }>(ownPostQuery, { id: own.id })).blog,
+    ownPostInput: own && (await fetchData<{ blog: UpdateBlogInput }>(ownPostQuery, { id: own.id })).blog,
     wishlistRowId: myWishlist?.nodes[0]?.id,
     authorId: blogs.nodes[0]?.uniqueId,
     ownCommentId: comments.find(({ viewerCanDelete }) => viewerCanDelete)?.id,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '../src/lib/schema.generated';
-import { ask } from './api';
+import { fetchData } from './api';
 import viewerQuery from './queries/viewer.graphql?raw';
 
 /** The signed-in member, as far as the page shows them. */
@@ -30,7 +30,7 @@ function set(change: Partial<SessionState>): void {
 /** Asks the server who is signed in. If nobody is, requests no longer carry the cookie. */
 async function refresh(): Promise<void> {
   try {
-    const { me } = await ask<{ me: Member | null }>(viewerQuery);
+    const { me } = await fetchData<{ me: Member | null }>(viewerQuery);
     if (me) set({ viewer: { status: 'member', member: me } });
     else set({ viewer: { status: 'visitor' }, isUsed: false });
   } catch {

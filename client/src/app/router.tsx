@@ -152,8 +152,8 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
   return [
     {
       path: 'add-blog',
-      handle: ssr({ module: 'src/pages/AddBlogPage.tsx', access: 'members' }),
-      lazy: async () => ({ Component: (await import('../pages/AddBlogPage')).AddBlogPage }),
+      handle: ssr({ module: 'src/pages/AddBlogPage/AddBlogPage.tsx', access: 'members' }),
+      lazy: async () => ({ Component: (await import('../pages/AddBlogPage/AddBlogPage')).AddBlogPage }),
     },
     {
       path: 'wishlist',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { AddBlogPage } from '../pages/AddBlogPage';
+import { AddBlogPage } from '../pages/AddBlogPage/AddBlogPage';
 import { makeAccount } from './fakeIdentity';
 import type { Answers } from './fakeServerLink';
 import { renderAt } from './render';

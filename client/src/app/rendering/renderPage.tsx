@@ -20,7 +20,7 @@ import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
 import { loginFrom, paths, returnIn } from '../../lib/paths';
-import { ServerPostHtml } from '../../features/blog/post/BlogBody';
+import { ServerPostHtml } from '../../features/blog/post/PostBody';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
 import { readPostBodies, renderPostHtmlOnServer } from './postBodies';

@@ -1,10 +1,10 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { BlogBody } from '../../features/blog/post/BlogBody';
-import { BlogByline } from '../../features/blog/post/BlogByline';
-import { BlogPageHead } from '../../features/blog/post/BlogPageHead';
-import { BlogHeader } from '../../features/blog/post/BlogHeader';
+import { PostBody } from '../../features/blog/post/PostBody';
+import { PostByline } from '../../features/blog/post/PostByline';
+import { PostPageHead } from '../../features/blog/post/PostPageHead';
+import { PostHeader } from '../../features/blog/post/PostHeader';
 import { TableOfContents } from '../../features/blog/post/TableOfContents';
 import { ReadOn } from '../../features/blog/post/ReadOn';
 import { COMMENTS, CommentSection } from '../../features/comment/CommentSection';
@@ -66,14 +66,14 @@ export function PostPage() {
     // The key gives each post its own state, so that an open dialog does not stay for the next one, and removes the
     // followed link, so that the focus moves to the start of the new post.
     <Fragment key={blog.id}>
-      <BlogPageHead blog={blog} />
+      <PostPageHead blog={blog} />
       <article>
-        <BlogHeader blog={blog} />
+        <PostHeader blog={blog} />
         <Container pt={{ base: '8', lg: '14' }}>
           <MarginColumns
             margin={
               <>
-                <BlogByline
+                <PostByline
                   blog={blog}
                   actions={
                     <>
@@ -103,7 +103,7 @@ export function PostPage() {
               </>
             }
           >
-            <BlogBody blog={blog} />
+            <PostBody blog={blog} />
           </MarginColumns>
         </Container>
       </article>

@@ -5,7 +5,7 @@ import { loadPostToUpdate } from './loader';
 import { UpdatePostPage } from './UpdatePostPage';
 import { postDrafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
-import { BlogBodyFragmentDoc } from '../../features/blog/post/BlogBody.generated';
+import { PostBodyFragmentDoc } from '../../features/blog/post/PostBody.generated';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makePost, makeReadableBody, postId } from '../../testing/postFixtures';
@@ -130,7 +130,7 @@ describe('Update Post', () => {
     const { recentBlogs } = view.client.readQuery<Recent>({ query: RECENT }) ?? {};
     expect(recentBlogs?.[0]?.title).toBe('The Pepper Roads');
     expect(
-      view.client.readFragment({ id: `Blog:${postId(1)}`, fragment: BlogBodyFragmentDoc }),
+      view.client.readFragment({ id: `Blog:${postId(1)}`, fragment: PostBodyFragmentDoc }),
     ).toMatchObject({
       readableBody: { html: '<p>As it is read</p>' },
     });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../../../ui/TextLink';
-import type { BlogHeaderFragment } from './BlogHeader.generated';
+import type { PostHeaderFragment } from './PostHeader.generated';
 import { breadcrumbLinks } from './breadcrumbLinks';
 
 const List = chakra('ol', {
@@ -14,7 +14,7 @@ const List = chakra('ol', {
 });
 
 /** Links from Home to the post's category. */
-export function Breadcrumbs({ blog }: { blog: Pick<BlogHeaderFragment, 'category'> }) {
+export function Breadcrumbs({ blog }: { blog: Pick<PostHeaderFragment, 'category'> }) {
   const places = breadcrumbLinks(blog);
   return (
     <nav aria-label="Breadcrumbs">

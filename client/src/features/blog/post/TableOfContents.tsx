@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import type { BlogBodyFragment } from './BlogBody.generated';
+import type { PostBodyFragment } from './PostBody.generated';
 
-type Headings = BlogBodyFragment['readableBody']['headings'];
+type Headings = PostBodyFragment['readableBody']['headings'];
 
 /** The fewest headings that need a table of contents. */
 const MIN_HEADINGS = 3;

@@ -7,13 +7,13 @@ import { system } from '../../../ui/theme/system';
 jest.unstable_mockModule('./SanitizedBody', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-const { BlogBody } = await import('./BlogBody');
+const { PostBody } = await import('./PostBody');
 
 test('a post whose sanitizer cannot be loaded says so, and its HTML is not shown unsanitized', async () => {
   render(
     <ChakraProvider value={system}>
       <SiteOrigin value="https://octavo.example">
-        <BlogBody blog={{ id: '1', readableBody: { html: '<p>First</p>', headings: [] } }} />
+        <PostBody blog={{ id: '1', readableBody: { html: '<p>First</p>', headings: [] } }} />
       </SiteOrigin>
     </ChakraProvider>,
   );

@@ -1,10 +1,10 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { CoverImage } from '../../../ui/CoverImage';
-import type { BlogHeaderFragment } from './BlogHeader.generated';
+import type { PostHeaderFragment } from './PostHeader.generated';
 import { Breadcrumbs } from './Breadcrumbs';
 
 /** The top of a post's page: breadcrumbs, title and short description beside the cover. */
-export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
+export function PostHeader({ blog }: { blog: PostHeaderFragment }) {
   return (
     <Box as="header" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">
       <Container py={{ base: '8', md: '12', lg: '16' }}>

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
-import type { BlogBodyFragment } from './BlogBody.generated';
+import type { PostBodyFragment } from './PostBody.generated';
 import { Prose } from './Prose';
 
 /** On the server, renders a post's HTML for the site with this host; null in a browser. */
@@ -14,7 +14,7 @@ export const ServerPostHtml = createContext<((html: string, host: string) => str
 const SanitizedBody = lazyPart(async () => (await import('./SanitizedBody')).SanitizedBody, LostBody);
 
 /** The post's HTML, sanitized again by whichever side renders it, server or browser. */
-export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
+export function PostBody({ blog }: { blog: PostBodyFragment }) {
   const { html } = blog.readableBody;
   const renderOnServer = useContext(ServerPostHtml);
   const host = new URL(useContext(SiteOrigin)).host;

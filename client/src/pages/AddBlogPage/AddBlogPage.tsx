@@ -1,10 +1,10 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { AddPostForm } from '../features/blog/form/AddPostForm';
-import { RestrictionNotice } from '../features/session/account/RestrictionNotice';
-import { displayNameOf } from '../features/session/displayName';
-import { useSession } from '../features/session/SessionContext';
-import { PageHead } from '../ui/PageHead';
+import { AddPostForm } from '../../features/blog/form/AddPostForm';
+import { RestrictionNotice } from '../../features/session/account/RestrictionNotice';
+import { displayNameOf } from '../../features/session/displayName';
+import { useSession } from '../../features/session/SessionContext';
+import { PageHead } from '../../ui/PageHead';
 
 /** Add Post. The route admits members only. */
 export function AddBlogPage() {

@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/Avatar';
 import { LinkButton } from '../../../ui/LinkButton';
 import { TextLink } from '../../../ui/TextLink';
-import type { BlogBylineFragment } from './BlogByline.generated';
+import type { PostBylineFragment } from './PostByline.generated';
 import { readingMinutes } from '../../../lib/readingTime';
 
-interface BlogBylineProps {
-  blog: BlogBylineFragment;
+interface PostBylineProps {
+  blog: PostBylineFragment;
   /** Buttons for readers, such as Add to Wishlist. */
   actions?: ReactNode;
   /** Buttons for the author, after 'Update'. */
@@ -20,7 +20,7 @@ interface BlogBylineProps {
  * Author, date and reading time of a post, with 'Update' for those who may edit it.
  * In the margin beside the text on wide screens, above the text elsewhere.
  */
-export function BlogByline({ blog, actions, ownActions }: BlogBylineProps) {
+export function PostByline({ blog, actions, ownActions }: PostBylineProps) {
   return (
     <Flex
       // By breakpoint, not by wrapping: a web font that loads late would shift the layout.

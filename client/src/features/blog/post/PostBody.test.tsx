@@ -4,14 +4,14 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { system } from '../../../ui/theme/system';
-import { BlogBody, ServerPostHtml } from './BlogBody';
+import { PostBody, ServerPostHtml } from './PostBody';
 
 const site = (body: ReactNode) => (
   <ChakraProvider value={system}>
     <SiteOrigin value="https://octavo.example">{body}</SiteOrigin>
   </ChakraProvider>
 );
-const post = (html: string) => site(<BlogBody blog={{ id: '1', readableBody: { html, headings: [] } }} />);
+const post = (html: string) => site(<PostBody blog={{ id: '1', readableBody: { html, headings: [] } }} />);
 
 describe('the body of a post', () => {
   it('stays as the server has rendered it, and is cleaned here when another one takes its place', async () => {

@@ -1,10 +1,10 @@
 import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reloadOnMissingChunk } from '../lib/missingChunk';
-import { openAddPost as open } from '../testing/addPost';
-import { graphQLError } from '../testing/fakeServerLink';
-import { makePost, postId } from '../testing/postFixtures';
+import { reloadOnMissingChunk } from '../../lib/missingChunk';
+import { openAddPost as open } from '../../testing/addPost';
+import { graphQLError } from '../../testing/fakeServerLink';
+import { makePost, postId } from '../../testing/postFixtures';
 
 const saved = makePost({
   id: postId(9),

@@ -4,11 +4,11 @@ import { paths } from '../../../lib/paths';
 import { uploadedPicture } from '../../../lib/pictureAddress';
 import { PageHead, SiteOrigin } from '../../../ui/PageHead';
 import { StructuredData } from '../../../ui/StructuredData';
-import type { BlogPageHeadFragment } from './BlogPageHead.generated';
+import type { PostPageHeadFragment } from './PostPageHead.generated';
 import { breadcrumbLinks } from './breadcrumbLinks';
 
 /** The <head> of a post's page, for search engines and link previews. */
-export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
+export function PostPageHead({ blog }: { blog: PostPageHeadFragment }) {
   const origin = useContext(SiteOrigin);
   return (
     <>
@@ -37,7 +37,7 @@ export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
 const LARGE = { width: 600, height: 315 };
 
 /** An uploaded cover (always a raster picture) if it is large enough; else the card that the server draws. */
-function shareImageOf({ cover, shareImage }: BlogPageHeadFragment) {
+function shareImageOf({ cover, shareImage }: PostPageHeadFragment) {
   const picture = uploadedPicture(cover);
   if (!picture || picture.width < LARGE.width || picture.height < LARGE.height)
     return { address: shareImage };
@@ -46,7 +46,7 @@ function shareImageOf({ cover, shareImage }: BlogPageHeadFragment) {
 }
 
 /** The post and its breadcrumbs as schema.org data. */
-function graphOf(blog: BlogPageHeadFragment, origin: string): object[] {
+function graphOf(blog: PostPageHeadFragment, origin: string): object[] {
   const address = origin + paths.post(blog.id);
   return [
     {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { postDrafts } from '../features/blog/form/postDrafts';
-import { emptyPost } from '../features/blog/form/postValues';
-import { openAddPost as open } from '../testing/addPost';
+import { postDrafts } from '../../features/blog/form/postDrafts';
+import { emptyPost } from '../../features/blog/form/postValues';
+import { openAddPost as open } from '../../testing/addPost';
 
 const owner = { uid: 'robin', target: 'new' };
 const keep = (title: string) =>
