@@ -58,3 +58,28 @@ export function stateOf(phase: SessionPhase): SessionState {
     loading: phase.name !== 'anonymous' && phase.name !== 'signedIn',
   };
 }
+
+/** Keeps the phase of the session, and tells its listeners of each change. */
+export function createSessionPhase(initial: SessionPhase) {
+  let phase = initial;
+  let state = stateOf(initial);
+  const listeners = new Set<() => void>();
+  return {
+    get current(): SessionPhase {
+      return phase;
+    },
+    /** The same object until the phase changes, as useSyncExternalStore requires. */
+    getState: () => state,
+    dispatch: (event: SessionEvent): void => {
+      const next = sessionReducer(phase, event);
+      if (next === phase) return;
+      phase = next;
+      state = stateOf(next);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { MessageForReader } from '../../lib/errors';
 import type { Account, Identity, SignIn } from '../../lib/firebase/types';
 import type { ServerSession } from './serverSession';
-import { type SessionEvent, type SessionPhase, sessionReducer, stateOf } from './sessionReducer';
+import { createSessionCalls } from './sessionCalls';
+import { createSessionPhase, type SessionPhase } from './sessionReducer';
 import type { SignedInFlag } from './signedInFlag';
 
 /** The store's dependencies; tests pass their own. */
@@ -34,68 +35,44 @@ const phaseOf = (viewer: Account | null): SessionPhase =>
  */
 export function createSessionStore(parts: SessionDependencies) {
   const { known, loadIdentity, fetchOffersGoogle, server, flag, fetchViewer, onViewerChange } = parts;
-  let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
-  let state = stateOf(phase);
-  const initialState = state;
+  const phase = createSessionPhase(known ? phaseOf(known.viewer) : { name: 'unknown' });
+  const initialState = phase.getState();
+  const calls = createSessionCalls();
   /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   /** The email of an account that Firebase has created, but for which the server has not opened a session yet. */
   let emailWithoutSession: string | null = null;
-  /** The last question whose session it is, or opening of one, settled or not. Never rejects. */
-  let lastTurn: Promise<unknown> = Promise.resolve();
-  /** The last logout, settled or not. Never rejects. */
-  let closing: Promise<void> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  function dispatch(event: SessionEvent): void {
-    const next = sessionReducer(phase, event);
-    if (next === phase) return;
-    phase = next;
-    state = stateOf(next);
-    for (const listener of listeners) listener();
-  }
 
   async function setViewer(viewer: Account | null): Promise<void> {
-    dispatch(viewer ? { type: 'signedIn', account: viewer } : { type: 'signedOut' });
+    phase.dispatch(viewer ? { type: 'signedIn', account: viewer } : { type: 'signedOut' });
     const uid = viewer?.uid ?? null;
     const isAnother = cacheOwner !== undefined && cacheOwner !== uid;
     cacheOwner = uid;
     if (isAnother) await onViewerChange(uid);
   }
 
-  /** Makes one call at a time: a late answer to whose session it is would end the session that was opened meanwhile. */
-  function inTurn<T>(call: () => Promise<T>): Promise<T> {
-    const answer = lastTurn.then(call);
-    lastTurn = answer.catch(() => undefined);
-    return answer;
-  }
-
   /** Asks the server who is signed in. */
   async function askServer(): Promise<void> {
-    dispatch({ type: 'asked' });
-    const asked = phase;
+    phase.dispatch({ type: 'asked' });
+    const asked = phase.current;
     try {
-      const viewer = await inTurn(async () => {
+      const viewer = await calls.ask(async () => {
         const answer = await fetchViewer();
         // Ignore the answer: somebody has signed in or out in this tab meanwhile.
-        if (phase !== asked) return null;
+        if (phase.current !== asked) return null;
         if (answer && !flag.isSet()) flag.set();
         if (!answer && flag.isSet()) await closeSession().catch(() => undefined);
         return answer;
       });
-      if (phase === asked) await setViewer(viewer);
+      if (phase.current === asked) await setViewer(viewer);
     } catch {
-      dispatch({ type: 'unanswered' });
+      phase.dispatch({ type: 'unanswered' });
     }
   }
 
   /** Opens a session on the server, or renews it. @param remember undefined keeps the current setting */
   async function openSession({ account, token }: SignIn, remember?: boolean): Promise<void> {
-    const answer = await inTurn(async () => {
-      // The answer to a logout that still runs would take the new cookie away.
-      await closing;
-      return server.issue(token, account.uid, remember);
-    });
+    const answer = await calls.open(() => server.issue(token, account.uid, remember));
     if (answer !== 'issued') throw new MessageForReader(answer === 'refused' ? REFUSED : UNREACHABLE);
     flag.set();
   }
@@ -115,9 +92,7 @@ export function createSessionStore(parts: SessionDependencies) {
 
   function closeSession(): Promise<void> {
     // Only after the server: the change makes the other tabs log out and refetch their data.
-    const closed = server.end().then(() => flag.clear());
-    closing = closed.catch(() => undefined);
-    return closed;
+    return calls.close(() => server.end().then(() => flag.clear()));
   }
 
   /** Authenticates with Firebase, opens a session on the server, then signs out of Firebase. */
@@ -134,15 +109,12 @@ export function createSessionStore(parts: SessionDependencies) {
   }
 
   return {
-    getState: () => state,
+    getState: phase.getState,
     /** For Apollo's client, which sends a query again when its response was meant for the viewer before. */
     getCacheOwner: () => cacheOwner,
     /** The state that the server rendered, for hydration. */
     getInitialState: () => initialState,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: phase.subscribe,
 
     start: (): void => {
       flag.onChange((isSet) => void (isSet ? askServer() : setViewer(null)));
@@ -155,7 +127,7 @@ export function createSessionStore(parts: SessionDependencies) {
 
     /** Called when the server is reachable again: repeats a failed askServer. */
     resume: () => {
-      if (phase.name === 'anonymous' && flag.isSet()) void askServer();
+      if (phase.current.name === 'anonymous' && flag.isSet()) void askServer();
     },
 
     /**
@@ -184,11 +156,11 @@ export function createSessionStore(parts: SessionDependencies) {
     },
 
     loginViaGoogle: async () => {
-      dispatch({ type: 'windowOpened' });
+      phase.dispatch({ type: 'windowOpened' });
       try {
         return await authenticate((identity) => identity.signInWithGoogle(), true);
       } catch (error) {
-        dispatch({ type: 'windowFailed' });
+        phase.dispatch({ type: 'windowFailed' });
         throw error;
       }
     },
@@ -197,11 +169,11 @@ export function createSessionStore(parts: SessionDependencies) {
       authenticate((identity) => identity.signIn(email, password), remember),
 
     userLogout: async () => {
-      dispatch({ type: 'logoutBegun' });
+      phase.dispatch({ type: 'logoutBegun' });
       try {
         await closeSession();
       } catch (error) {
-        dispatch({ type: 'logoutFailed' });
+        phase.dispatch({ type: 'logoutFailed' });
         throw error;
       }
       await setViewer(null);
@@ -209,13 +181,13 @@ export function createSessionStore(parts: SessionDependencies) {
 
     /** Updates `currentUser` after the member has edited their profile. */
     showProfile: (profile: Pick<Account, 'displayName' | 'photoURL'>): void => {
-      const { currentUser } = state;
-      if (currentUser) dispatch({ type: 'signedIn', account: { ...currentUser, ...profile } });
+      const { currentUser } = phase.getState();
+      if (currentUser) phase.dispatch({ type: 'signedIn', account: { ...currentUser, ...profile } });
     },
 
     /** Ends the session here: the server has refused it (specification: Every page) or ended it, or the account is gone. */
     end: async () => {
-      dispatch({ type: 'signedOut' });
+      phase.dispatch({ type: 'signedOut' });
       await closeSession().catch(() => flag.clear());
       await setViewer(null);
     },
@@ -231,7 +203,7 @@ export function createSessionStore(parts: SessionDependencies) {
      * @param password null opens Google's window
      */
     reauthenticate: async (password: string | null) => {
-      const { currentUser } = state;
+      const { currentUser } = phase.getState();
       if (!currentUser) throw new MessageForReader('Please log in first.');
       await authenticate((identity) => identity.reauthenticate(currentUser, password));
     },
