@@ -41,7 +41,7 @@ const Below = chakra(TooltipBubble, {
 
 /**
  * A small element whose label shows on hover, focus and tap; Escape hides it (WCAG 1.4.13). The label is also its
- * accessible name.
+ * accessible name. A button that is used before hydration explains itself by `title` instead.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { prefetch } from '../lib/apollo/prefetch';
-import { type List, pageSizeOf, rowsToRequest } from '../lib/apollo/rowsToRequest';
+import { type List, variablesOfList } from '../lib/apollo/rowsToRequest';
 import { errorMessage } from '../lib/errors';
 import { notify } from './toast';
 
@@ -19,18 +19,13 @@ export async function prefetchLatest<Data, Variables extends OperationVariables>
   });
 }
 
-/**
- * Does so for the query of a list, with as many rows as are cached.
- * @param page the variables besides `first`
- * @param listOf the list in the query's result
- */
+/** Does so for the query of a list; the parameters are those of variablesOfList. */
 export async function prefetchList<Data, Page extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Page & { first?: number }>,
   page: Page,
   listOf: (data: Data) => List,
 ): Promise<void> {
-  const cached = client.readQuery<Data>({ query, variables: page });
-  const first = rowsToRequest(cached && listOf(cached), pageSizeOf(query));
-  await prefetchLatest<Data, OperationVariables>(client, { query, variables: { ...page, first } });
+  const variables = variablesOfList(client, query, page, listOf);
+  await prefetchLatest<Data, OperationVariables>(client, { query, variables });
 }

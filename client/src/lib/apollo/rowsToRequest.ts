@@ -1,3 +1,4 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type DocumentNode, Kind } from 'graphql';
 
 /** The part of a connection that counts here. */
@@ -15,8 +16,23 @@ const MAX_PAGE_SIZE = 100;
 export const rowsToRequest = (cached: List | null | undefined, pageSize: number): number =>
   Math.min(Math.max(cached?.nodes.length ?? 0, pageSize), MAX_PAGE_SIZE);
 
+/**
+ * The variables that request a list anew, with as many rows as are cached.
+ * @param page the variables besides `first`
+ * @param listOf the list in the query's result
+ */
+export function variablesOfList<Data, Page extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Page & { first?: number }>,
+  page: Page,
+  listOf: (data: Data) => List,
+): Page & { first: number } {
+  const cached = client.readQuery<Data>({ query, variables: page });
+  return { ...page, first: rowsToRequest(cached && listOf(cached), pageSizeOf(query)) };
+}
+
 /** The page size of a list's query: the default of its variable `$first`. @throws an Error if it has none */
-export function pageSizeOf({ definitions }: DocumentNode): number {
+function pageSizeOf({ definitions }: DocumentNode): number {
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const first = definition.variableDefinitions?.find(({ variable }) => variable.name.value === 'first');

@@ -9,7 +9,7 @@ import {
 import { roleOf } from '../../features/session/useRole';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
-import { pageSizeOf, rowsToRequest } from '../../lib/apollo/rowsToRequest';
+import { variablesOfList } from '../../lib/apollo/rowsToRequest';
 import { errorCode } from '../../lib/errors';
 import { prefetchList } from '../../ui/prefetchLatest';
 
@@ -37,8 +37,7 @@ export const loadMember: Load = async (client, args) => {
   if (!(await hasRole(client, MODERATORS))) return null;
   const query = ModeratedMemberDocument;
   const page = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
-  const known = client.readQuery({ query, variables: page })?.moderatedMember.actions;
-  const variables = { ...page, first: rowsToRequest(known, pageSizeOf(query)) };
+  const variables = variablesOfList(client, query, page, (data) => data.moderatedMember.actions);
   try {
     await client.query({ query, variables, fetchPolicy: 'network-only' });
   } catch (error) {
