@@ -24,7 +24,13 @@ async function tryOut(shown: Locator, parameters: Record<string, string> = {}): 
 /** Status and body of the response. */
 const answer = (shown: Locator): Locator => shown.locator('.live-responses-table .response');
 
-test('every operation is listed, and one can be tried @once', async ({ page, request }) => {
+test('every operation is listed, and a member tries them with their session @once', async ({
+  page,
+  request,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
   const { paths } = (await (await request.get('/openapi.json')).json()) as { paths: Record<string, object> };
   await openDocs(page);
 
@@ -46,19 +52,9 @@ test('every operation is listed, and one can be tried @once', async ({ page, req
   const [newest] = (await (await received).json()) as { title: string }[];
   await expect(answer(recent)).toContainText('200');
   await expect(answer(recent)).toContainText(newest?.title ?? 'There is a post');
-});
-
-test('a member who is logged in on the site tries calls with their session @once', async ({
-  page,
-  member,
-  logIn,
-}) => {
-  await logIn(member);
-  await openDocs(page);
 
   const mine = operation(page, 'Wishlist', 'myWishlist');
   await tryOut(mine, { id: member.uid });
-
   await expect(answer(mine)).toContainText('200');
 });
 

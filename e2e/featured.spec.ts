@@ -2,7 +2,7 @@ import { graphql } from './support/api.js';
 import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
-test("a row shows 50 characters of the description and the post's words, and 'Read Now' leads to the post", async ({
+test("a row shows 50 characters of the description and the post's words, and 'Read Now' leads to the post @once", async ({
   page,
   siteUrl,
   member,

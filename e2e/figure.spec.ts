@@ -1,7 +1,7 @@
 import { bodyEditor, closeDialog, fillPost } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-test('a picture is described, or said to be decorative; with caption and size it is read as a figure', async ({
+test('a picture is described, or said to be decorative; with caption and size it is read as a figure @once', async ({
   page,
   siteUrl,
   member,
@@ -42,6 +42,7 @@ test('a picture is described, or said to be decorative; with caption and size it
   const shown = page.getByRole('article').locator('figure.picture-wide');
   await expect(shown.locator('figcaption')).toHaveText('Mules at dawn');
   await expect(shown.locator('img')).toHaveAttribute('alt', '');
+  await page.setViewportSize({ width: 390, height: 844 });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
 });

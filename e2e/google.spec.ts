@@ -1,5 +1,5 @@
 import { mockGoogleSignIn } from './support/google.js';
-import { LOGIN, toast, toasts } from './support/screen.js';
+import { toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const someone = (siteUrl: string) => ({
@@ -28,32 +28,3 @@ for (const [address, label] of [
     await expect(page.getByRole('button', { name: 'Gita Google' })).toBeVisible();
   });
 }
-
-test("closing Google's window is quiet, and the page can be used again @once", async ({ page }) => {
-  await page.clock.install();
-  const openGoogle = await mockGoogleSignIn(page);
-  await page.goto('/login');
-  const button = page.getByRole('button', { name: 'Sign in with Google' });
-  const google = await openGoogle(button);
-  await google.close();
-  await expect(button).toBeDisabled();
-  // Firebase checks every two seconds whether the window is closed, then waits eight more for a result.
-  await page.clock.runFor(11_000);
-  await expect(button).toBeEnabled();
-  await expect(toasts(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL(LOGIN);
-});
-
-test('a blocked Google window is explained on the login screen @once', async ({ page }) => {
-  await mockGoogleSignIn(page);
-  await page.goto('/login');
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const message = "Your browser blocked Google's window. Please allow pop-ups for this site and try again.";
-  await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible();
-  await expect(toast(page, message)).toBeVisible();
-  await expect(page).toHaveURL(LOGIN);
-});

@@ -29,25 +29,6 @@ test("'Our Research Process' compares two pictures with a handle that is dragged
   await expect(handle).toHaveAttribute('aria-valuetext', '1 percent before, 99 percent after');
 });
 
-test('the FAQ answers five questions, one at a time, the first one at the start @once', async ({ page }) => {
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Frequently asked questions' });
-  const questions = section.getByRole('heading', { level: 3 });
-  const topics = [
-    ['Who writes the content?', /Industry experts/],
-    ['How often is new content published?', /Every day.*as soon as the update/],
-    ['Are the articles free to read?', /Yes.*ads that earn us a commission/],
-    ['Do I need an account to comment?', /you need to log in/],
-    ['How do I hear about updates?', /Subscribe to our newsletter/],
-  ] as const;
-  await expect(questions).toHaveText(topics.map(([question]) => question));
-  for (const [place, [question, answer]] of topics.entries()) {
-    if (place > 0) await section.getByText(question).click();
-    await expect(section.getByText(answer)).toBeVisible();
-    await expect(section.locator('details[open] summary')).toHaveText([question]);
-  }
-});
-
 test('Home has its parts in the order of the specification @once', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToWishlist, readPost } from './support/api.js';
+import { readPost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor, hydrate } from './support/pages.js';
 import { searchUrlFor, publishPost, wishlistOf } from './support/posts.js';
@@ -222,23 +222,6 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await expect(done).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await wishlistOf(siteUrl, member)).toEqual([]);
-});
-
-test('after a deletion the focus goes to the row that took the place @once', async ({
-  page,
-  siteUrl,
-  member,
-  logIn,
-}) => {
-  const kept = [await publishPost(siteUrl, member), await publishPost(siteUrl, member)];
-  for (const post of kept) await addToWishlist(siteUrl, member, post);
-  await logIn(member);
-  await page.goto('/wishlist');
-  const [first, second] = kept;
-  await page.getByRole('button', { name: `Delete: ${second?.title}` }).press('Enter');
-  await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Deleted!' }).getByRole('button', { name: 'OK' }).press('Enter');
-  await expect(page.getByRole('button', { name: `Delete: ${first?.title}` })).toBeFocused();
 });
 
 test('the messages, the slider and the questions of Home are operated by keyboard @once', async ({

@@ -36,6 +36,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await closeDialog(page, 'Signup Successful', `${author.name} has registered successfully!`);
     await expect(page).toHaveURL('/');
+    await expect(page.locator(`img[src="${author.photo}"]`).first()).toBeAttached();
     await expect((await openBar(page)).getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
   });
 
@@ -82,6 +83,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(post.title);
     await expect(other.getByText(post.body, { exact: true })).toBeVisible();
     await expect(other.getByRole('link', { name: author.name, exact: true })).toBeVisible();
+    await expect(other.locator(`img[src="${author.photo}"]`).first()).toBeAttached();
     await expect(other.getByText('No Comments Yet', { exact: true })).toBeVisible();
     await expect(other.getByRole('link', { name: 'Update', exact: true })).toHaveCount(0);
     return other.url();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 const OPERATOR = { email: 'amara@octavo.example', password: 'Octavo-demo-1' };
 const MODERATOR = { email: 'moderator@octavo.example', password: 'Octavo-demo-3' };
 
-test('a moderator hides what was reported, undoes it, and suspends its writer', async ({
+test('a moderator hides what was reported, undoes it, and suspends its writer @once', async ({
   page,
   siteUrl,
   member,

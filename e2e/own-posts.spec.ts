@@ -1,8 +1,7 @@
-import { createAccount } from './support/emulator.js';
-import { commentOn, publishPost } from './support/posts.js';
+import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
-test('a post is deleted, brought back by Undo, deleted again, restored, and removed for good', async ({
+test('a post is deleted, brought back by Undo, deleted again, restored, and removed for good @once', async ({
   page,
   siteUrl,
   member,
@@ -38,30 +37,4 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
   await button(`Remove for good: ${post.title}`).click();
   await button('Yes, remove it!').click();
   await expect(page.getByText('There are none.')).toBeVisible();
-});
-
-test('a comment is edited in its place and deleted by its writer @once', async ({
-  page,
-  siteUrl,
-  member,
-  logIn,
-}) => {
-  const post = await publishPost(siteUrl, await createAccount(siteUrl));
-  await commentOn(siteUrl, member, post, 'As it was, see https://octavo.example/a.');
-  await logIn(member);
-  await page.goto(`/post/${post.id}`);
-  const comments = page.getByRole('region', { name: /^Comments/ });
-  await expect(comments.getByRole('link', { name: 'https://octavo.example/a' })).toHaveAttribute(
-    'rel',
-    'nofollow ugc',
-  );
-  await comments.getByRole('button', { name: 'Edit your comment' }).click();
-  await comments.getByRole('textbox', { name: 'Edit your comment' }).fill('As it should be');
-  await comments.getByRole('button', { name: 'Save' }).click();
-  await expect(comments.getByText(/^edited/)).toBeVisible();
-  await page.reload();
-  await expect(comments.getByText('As it should be')).toBeVisible();
-  await comments.getByRole('button', { name: 'Delete your comment' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(comments.getByText('No Comments Yet')).toBeVisible();
 });

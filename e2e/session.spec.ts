@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endSignIns, postValues, writePost } from './support/api.js';
-import { createAccount } from './support/emulator.js';
-import { bodyEditor, closeDialog, commentField, fillPost, logOut, submitLogin } from './support/pages.js';
+import { endSignIns, postValues } from './support/api.js';
+import { bodyEditor, closeDialog, fillPost, logOut, submitLogin } from './support/pages.js';
 import { LOGIN, openBar, toast } from './support/screen.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 
@@ -20,34 +19,6 @@ async function expectLoggedOut(page: Page): Promise<void> {
 
 const draftOffer = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: `You have an unsaved draft from` }).filter({ hasText: title });
-
-test('a comment sent after the session has ended leads to the login page, and is still there afterwards @once', async ({
-  page,
-  consoleErrors,
-  member,
-  logIn,
-  siteUrl,
-}) => {
-  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
-  await logIn(member);
-  await page.goto(`/post/${post.id}`);
-  const comment = await commentField(page);
-  await comment.fill('Written while the session was running out.');
-  expectRefusal(consoleErrors);
-  await endSignIns(siteUrl, member);
-  await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(toast(page, SESSION_ENDED)).toBeVisible();
-
-  await expectLoggedOut(page);
-  await submitLogin(page, member);
-  await expect(page).toHaveURL(`/post/${post.id}#your-comment`);
-  await expect(await commentField(page)).toHaveValue('Written while the session was running out.');
-  await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(toast(page, 'Your comment has been added!')).toBeVisible();
-  await expect(comment).toHaveValue('');
-  const comments = (await (await fetch(`${siteUrl}/comments/${post.id}`)).json()) as object[];
-  expect(comments).toMatchObject([{ comContent: 'Written while the session was running out.' }]);
-});
 
 test('a post sent after the session has ended leads to the login page, and is offered back afterwards @once', async ({
   page,
@@ -83,22 +54,6 @@ test('a post sent after the session has ended leads to the login page, and is of
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(draftOffer(page, values.title)).toHaveCount(0);
-});
-
-test('a member whose session ended while they were away is led to the login page, and back @once', async ({
-  page,
-  member,
-  logIn,
-  siteUrl,
-}) => {
-  await logIn(member);
-  await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${member.displayName}'s Wishlist`);
-  await endSignIns(siteUrl, member);
-  await page.reload();
-  await expectLoggedOut(page);
-  await submitLogin(page, member);
-  await expect(page).toHaveURL('/wishlist');
 });
 
 test.describe('the session cookie', () => {

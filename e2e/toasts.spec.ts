@@ -11,7 +11,7 @@ const tint = (message: Locator): Promise<string> =>
     return box ? getComputedStyle(box).backgroundColor : '';
   });
 
-test('toasts stand at the top in the centre, below the bar, one per message, in the colour of their kind', async ({
+test('toasts stand at the top in the centre, below the bar, one per message, in the colour of their kind @once', async ({
   page,
   siteUrl,
   member,

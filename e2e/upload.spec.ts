@@ -55,38 +55,6 @@ test('a writer uploads the cover, and is told why a file is refused @once', asyn
   expect(html).toContain('<meta property="og:image:width" content="1200"/>');
 });
 
-test('a writer is offered to keep a copy of a picture elsewhere, and hears why it cannot be had @once', async ({
-  page,
-  member,
-  logIn,
-  consoleErrors,
-}) => {
-  await logIn(member);
-  await page.goto('/add-blog');
-  // The browser gets no answer from this URL, and the server refuses to fetch internal addresses.
-  consoleErrors.expect(/127\.0\.0\.1/);
-  consoleErrors.expect(/status of 400 .*graphql/);
-  const address = 'http://127.0.0.1/harbour.jpg';
-  await fillPost(page, { title: 'The harbour', cover: address });
-  const offer = page.getByRole('group', { name: 'This picture may disappear' });
-  await offer.getByRole('button', { name: 'Keep a copy' }).click();
-  await expect(offer.getByText(/^We could not fetch a picture from this address/)).toBeVisible();
-  await expect(page.getByLabel('Cover (URL)')).toHaveValue(address);
-  await page.getByLabel('Cover (URL)').fill('');
-  await expect(offer).toBeHidden();
-});
-
-test('a member uploads a photo @once', async ({ page, member, logIn }) => {
-  await logIn(member);
-  await page.goto('/account');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload a photo' }).click();
-  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo('#8a4b2d') });
-  await expect(page.getByLabel('Photo')).toHaveValue(/\/media\//);
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('banner').locator('img[src*="/media/"]').first()).toBeAttached();
-});
-
 test('pictures come into the text by the clipboard, by a drop and several at once; a draft knows what is missing @once', async ({
   page,
   context,

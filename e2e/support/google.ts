@@ -29,8 +29,6 @@ export interface GoogleWindow {
   scopes: string[];
   /** Chooses this account, which closes the window. */
   choose: (profile: { sub: string; name: string; email: string; picture: string }) => Promise<void>;
-  /** Closes the window, as the user would. */
-  close: () => Promise<void>;
 }
 
 /** Call it before opening the page. @returns a function that clicks a button and resolves to the window it opens */
@@ -80,7 +78,6 @@ export async function mockGoogleSignIn(page: Page): Promise<(button: Locator) =>
         );
         await popup.close();
       },
-      close: () => popup.close(),
     };
   };
 }
