@@ -19,7 +19,7 @@ import { markdownThread } from './modules/blog/feeds/markdown-thread.js';
 import { postRoutes } from './modules/blog/post.routes.js';
 import { renderedBodies } from './modules/blog/rendered-bodies.js';
 import { newsletterForms } from './modules/subscriber/subscriber.forms.js';
-import { REST_TAGS, restOperations } from './operations.js';
+import { REST_INFO, REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { hasCredentials, sessionCookieOf } from './platform/auth/credentials.js';
 import { RequestContext } from './platform/graphql/context.js';
@@ -43,9 +43,10 @@ import { restRoutes } from './platform/rest/rest-routes.js';
 import { routedUrl, ROUTING } from './platform/http/routing.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { type TrustedProxies, trustOf } from './platform/http/trust-proxy.js';
-import { createRequestAuth } from './platform/http/viewer.js';
+import { authentication, createRequestAuth } from './platform/http/viewer.js';
+import type { Limits } from './platform/limits/create-limits.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
-import { createRateLimiter, rateLimit, type Limits } from './platform/limits/rate-limiter.js';
+import { createRateLimiter, networkRateLimit, rateLimit } from './platform/http/rate-limiter.js';
 import { requestLog } from './platform/http/request-log.js';
 import { requestIdOf, requestScope } from './platform/http/request-scope.js';
 import { currentScope } from './platform/log/request-scope.js';
@@ -110,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const isFromSomebody = (request: Parameters<typeof hasCredentials>[0]) =>
     hasCredentials(request, sessionCookie);
-  const rateLimiter = createRateLimiter(options.limits, identify, isFromSomebody);
+  const rateLimiter = createRateLimiter(options.limits, isFromSomebody);
   const operations = restOperations(services);
   const schema = await createSchema(services);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await app.register(methodsOfAddresses);
   await app.register(openApi, {
+    info: REST_INFO,
     operations,
     tags: REST_TAGS,
     graphql: schema,
@@ -169,6 +171,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     isTrusted,
     onRefusal: rateLimiter.setQuotaHeaders,
   });
+  await app.register(networkRateLimit, { rateLimiter });
+  await app.register(authentication, { identify });
   await app.register(rateLimit, { rateLimiter });
   await app.register(responseCache, {
     invalidation: services.invalidation,

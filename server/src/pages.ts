@@ -7,7 +7,7 @@ import { RequestContext } from './platform/graphql/context.js';
 import { inProcess } from './platform/graphql/in-process.js';
 import { createPages, NO_PAGES, type Pages } from './platform/ssr/page-routes.js';
 import type { ViewerOf } from './platform/http/viewer.js';
-import { UNLIMITED, type RateLimiter } from './platform/limits/rate-limiter.js';
+import { UNLIMITED, type RateLimiter } from './platform/http/rate-limiter.js';
 import type { PageDocument } from './platform/ssr/document.js';
 import { createRenderer } from './platform/ssr/renderer.js';
 import type { Services } from './services.js';

@@ -125,7 +125,7 @@ export class BlogResolver {
   async longDescription(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<string> {
     const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));
     const body = blog.longDescription ?? (await loader.load(blog.id));
-    context.countBody('longDescription', body.length);
+    context.countText('longDescription', body.length);
     return body;
   }
 

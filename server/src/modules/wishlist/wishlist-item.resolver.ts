@@ -47,7 +47,7 @@ export class WishlistItemResolver {
   async longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
     const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));
     const body = await loader.load(blogId);
-    context.countBody('longDescription', body.length);
+    context.countText('longDescription', body.length);
     return body;
   }
 

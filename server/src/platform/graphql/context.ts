@@ -5,15 +5,15 @@ import type {
 import DataLoader from 'dataloader';
 import type { Viewer } from '../core/viewer.js';
 import { badUserInput, type AppError } from '../core/app-error.js';
-import { UNLIMITED, type RequestQuota } from '../limits/rate-limiter.js';
+import { UNLIMITED, type RequestQuota } from '../http/rate-limiter.js';
 
-/** Of all bodies in one answer, in characters: a page of 100 posts of 100,000. */
-const MAX_BODY_CHARACTERS = 10_000_000;
+/** Of all long texts in one answer: a page of 100 rows with 100,000 each. */
+const MAX_TEXT_CHARACTERS = 10_000_000;
 
 /** Viewer and loaders of one request. */
 export class RequestContext {
   private readonly loaders = new Map<string, DataLoader<never, never>>();
-  private bodyCharacters = 0;
+  private textCharacters = 0;
 
   /**
    * @param idempotencyKey for creates
@@ -33,15 +33,15 @@ export class RequestContext {
   }
 
   /**
-   * To be called for each post's body in the answer, so that nested lists cannot make one of gigabytes.
+   * To be called for each long text in the answer, so that nested lists cannot make one of gigabytes.
    * @param length in characters
-   * @throws BAD_USER_INPUT beyond {@link MAX_BODY_CHARACTERS}
+   * @throws BAD_USER_INPUT beyond {@link MAX_TEXT_CHARACTERS}
    */
-  countBody(field: string, length: number): void {
-    this.bodyCharacters += length;
-    if (this.bodyCharacters <= MAX_BODY_CHARACTERS) return;
+  countText(field: string, length: number): void {
+    this.textCharacters += length;
+    if (this.textCharacters <= MAX_TEXT_CHARACTERS) return;
     throw badUserInput([
-      { field, message: 'The bodies of these posts are too much for one answer. Ask for fewer.' },
+      { field, message: 'This is too much text for one answer. Please ask for fewer rows.' },
     ]);
   }
 

@@ -10,7 +10,7 @@ import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, MANIFEST, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { PUBLIC_READS } from './caching.js';
-import { UNLIMITED } from '../limits/rate-limiter.js';
+import { UNLIMITED } from './rate-limiter.js';
 import { responseCache } from './response-cache.js';
 import { requestScope } from './request-scope.js';
 import { sessionCookieOf } from '../auth/credentials.js';

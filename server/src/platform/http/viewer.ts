@@ -1,19 +1,48 @@
 import type { IncomingMessage } from 'node:http';
 import { readCredentials, type Credentials, type SessionCookie } from '../auth/credentials.js';
 import type { Principal } from '../auth/principal.js';
+import type { FastifyInstance } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { AppError } from '../core/app-error.js';
 import { oncePerRequest } from '../core/once-per-request.js';
+import { isDatabaseUnavailable } from '../core/unavailable.js';
 import type { Viewer } from '../core/viewer.js';
 import { isSafe } from './methods.js';
 
 /** Finds the viewer of a request; null for a visitor. */
 export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends a limited call; null for a visitor, or where the credentials are wrong. */
+    principal: Principal | null;
+  }
+}
+
 /** Who sends a request. */
 export interface RequestAuth {
-  /** For rate limits: neither writes nor calls the provider. */
+  /** Neither writes nor calls the provider. */
   identify: (request: IncomingMessage) => Promise<Principal | null>;
   viewerOf: ViewerOf;
 }
+
+/**
+ * Finds who sends a limited call. Wrong credentials count as none here: the route refuses them. Where the database is
+ * not available the call ends, so that it does not wait for it twice.
+ */
+export const authentication = fastifyPlugin(
+  (app: FastifyInstance, { identify }: Pick<RequestAuth, 'identify'>, done: () => void): void => {
+    app.decorateRequest('principal', null);
+    app.addHook('onRequest', async (request) => {
+      if (request.points === null) return;
+      request.principal = await identify(request.raw).catch((error: unknown) => {
+        if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
+        return null;
+      });
+    });
+    done();
+  },
+);
 
 /**
  * Resolves the credentials of each request once. With a token, changing requests check the account at the

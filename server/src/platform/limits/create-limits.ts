@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import { type Action, ActionLimits, type FirstDayLimits } from './actions.js';
 import { CallerQuotas } from './caller-quotas.js';
-import type { Limits } from './rate-limiter.js';
+
+/** The limits; null where the operator switched one off. */
+export interface Limits {
+  calls: CallerQuotas | null;
+  /** For rendered pages. */
+  pages: CallerQuotas | null;
+  actions: ActionLimits | null;
+}
 
 /** Configured limits; null switches one off. */
 export interface LimitSettings {

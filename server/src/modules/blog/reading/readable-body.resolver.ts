@@ -22,7 +22,7 @@ export class ReadableBodyResolver {
   async readableBody(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<ReadableBody> {
     const loader = context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids));
     const body = await this.bodies.get(blog.longDescription ?? (await loader.load(blog.id)));
-    context.countBody('readableBody', body.html.length);
+    context.countText('readableBody', body.html.length);
     return body;
   }
 }

@@ -6,13 +6,13 @@ import type { Operation } from '../operation.js';
 import { VERSION } from '../../core/version.js';
 import { PUBLIC_READS } from '../../http/caching.js';
 import { inputSchema } from './input-schema.js';
-import { INTRODUCTION } from './introduction.js';
 import type { JsonSchema } from './json-schema.js';
 import { complete, type OpenApiDocument } from './document.js';
 import { PROBLEM_SCHEMAS } from './problem-schema.js';
 import { objectSchemas } from './response-object-schema.js';
 
 export interface OpenApiOptions {
+  info: { title: string; summary: string; description: string };
   operations: readonly Operation[];
   /** Groups of operations, in the order of display. */
   tags: readonly { name: string; description: string }[];
@@ -28,12 +28,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, options: OpenA
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
-      info: {
-        title: 'Octavo REST API',
-        version: VERSION,
-        summary: 'Posts in eight categories, their comments, wishlists and the newsletter.',
-        description: INTRODUCTION,
-      },
+      info: { ...options.info, version: VERSION },
       servers: [{ url: '/', description: 'This site.' }],
       tags: [...options.tags],
       components: {

@@ -1,17 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import type { Principal } from '../auth/principal.js';
 import type { Viewer } from '../core/viewer.js';
 import { currentScope } from '../log/request-scope.js';
-import { AppError } from '../core/app-error.js';
-import { isDatabaseUnavailable } from '../core/unavailable.js';
-import type { Action, ActionLimits } from './actions.js';
-import { QuotaExceeded } from './points-quota.js';
-import { callerOf, type Caller } from './caller.js';
-import type { CallerQuotas } from './caller-quotas.js';
-import { COST } from './cost.js';
-import { LimitReached } from './limit-reached.js';
+import type { Action } from '../limits/actions.js';
+import { callerOf, type Caller } from '../limits/caller.js';
+import { COST } from '../limits/cost.js';
+import type { Limits } from '../limits/create-limits.js';
+import { LimitReached } from '../limits/limit-reached.js';
+import { QuotaExceeded } from '../limits/points-quota.js';
 
 /** The quota of one request's caller. */
 export interface RequestQuota {
@@ -38,22 +34,29 @@ export const UNLIMITED: RequestQuota = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points in addition to the call itself. If undefined, only routes with an action are charged. */
+    /** Points in addition to the call itself. If undefined, only routes with an action are limited. */
     cost?: number | ((request: FastifyRequest) => number | undefined);
     /** The rate-limited action of this route. */
     action?: Action;
   }
   interface FastifyRequest {
     quota: RequestQuota;
+    /** What the call costs, in points; null where its route is not limited. */
+    points: number | null;
   }
 }
 
 export interface RateLimiter {
   /**
-   * Charges an arriving request.
+   * Charges the network for a limited call with credentials, before whose they are costs a query.
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
-  chargeOnArrival: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  chargeNetwork: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Charges the caller of a limited call, whom the hook `authentication` has found.
+   * @throws TOO_MANY_REQUESTS with `Retry-After`
+   */
+  chargeCaller: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Sets the quota headers on a refused cross-site request without charging it. Otherwise another site could use
    * up its visitors' quota here.
@@ -66,47 +69,51 @@ export interface RateLimiter {
   chargeRendering: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
 }
 
-/** Charges each request before its body is read. */
-export const rateLimit = fastifyPlugin(
-  (app: FastifyInstance, { rateLimiter }: { rateLimiter: RateLimiter }, done: () => void): void => {
+interface RateLimitOptions {
+  rateLimiter: RateLimiter;
+}
+
+/** Charges the network of each limited call. */
+export const networkRateLimit = fastifyPlugin(
+  (app: FastifyInstance, { rateLimiter }: RateLimitOptions, done: () => void): void => {
     app.decorateRequest('quota');
-    app.addHook('onRequest', (request, reply) => rateLimiter.chargeOnArrival(request, reply));
+    app.decorateRequest('points', null);
+    app.addHook('onRequest', (request, reply) => rateLimiter.chargeNetwork(request, reply));
     done();
   },
 );
 
-/** The limits; null where the operator switched one off. */
-export interface Limits {
-  calls: CallerQuotas | null;
-  /** For rendered pages. */
-  pages: CallerQuotas | null;
-  actions: ActionLimits | null;
-}
+/** Charges the caller of each limited call, before its body is read. */
+export const rateLimit = fastifyPlugin(
+  (app: FastifyInstance, { rateLimiter }: RateLimitOptions, done: () => void): void => {
+    app.addHook('onRequest', (request, reply) => rateLimiter.chargeCaller(request, reply));
+    done();
+  },
+);
 
-/**
- * @param identify finds the caller, without a write or the provider; if it fails, the network is charged
- * @param hasCredentials whether a request has credentials, valid or not
- */
+/** @param hasCredentials whether a request has credentials, valid or not */
 export function createRateLimiter(
   limits: Limits,
-  identify: (request: IncomingMessage) => Promise<Principal | null>,
-  hasCredentials: (request: IncomingMessage) => boolean,
+  hasCredentials: (request: FastifyRequest['raw']) => boolean,
 ): RateLimiter {
   const { calls, pages } = limits;
   return {
-    chargeOnArrival: async (request, reply) => {
+    chargeNetwork: async (request, reply) => {
       request.quota = UNLIMITED;
       const { cost, action } = request.routeOptions.config;
       const points = typeof cost === 'function' ? cost(request) : cost;
       if ((points === undefined && !action) || (!calls && !limits.actions)) return;
-      const bringsCredentials = hasCredentials(request.raw);
-      if (bringsCredentials && calls) {
-        // Identifying the caller costs a query, so the network is charged first.
+      request.points = COST.call + (points ?? 0);
+      if (calls && hasCredentials(request.raw)) {
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
-      const member = await identify(request.raw).catch(anonymousUnlessDbDown);
-      request.quota = new CallerQuota(limits, callerOf(member, request.ip), reply, bringsCredentials);
-      await request.quota.charge(COST.call + (points ?? 0));
+    },
+    chargeCaller: async (request, reply) => {
+      const { raw, ip, points, principal } = request;
+      if (points === null) return;
+      request.quota = new CallerQuota(limits, callerOf(principal, ip), reply, hasCredentials(raw));
+      await request.quota.charge(points);
+      const { action } = request.routeOptions.config;
       if (action) await request.quota.count(action);
     },
     setQuotaHeaders: async (request, reply) => {
@@ -123,15 +130,6 @@ export function createRateLimiter(
       }
     },
   };
-}
-
-/**
- * Callers that cannot be identified are limited by IP.
- * @throws the given error when the database is unavailable, so that the request does not wait for it twice
- */
-function anonymousUnlessDbDown(error: unknown): null {
-  if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
-  return null;
 }
 
 /** Runs work that a limit may refuse. On refusal, sets the headers and notes the limit for the metrics. */
