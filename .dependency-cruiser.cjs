@@ -123,7 +123,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/platform/`, pathNot: test },
       to: {
-        path: `${server}/(modules|(main|app|site|compose-site|services|schema|operations|actions)[.]ts)`,
+        path: `${server}/(modules|(main|app|site|compose-site|services|schema|rest-operations|actions)[.]ts)`,
       },
     },
     {
@@ -163,7 +163,7 @@ module.exports = {
       comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
       severity: 'error',
       from: { path: `${server}/modules/`, pathNot: test },
-      to: { path: `${server}/(main|app|site|compose-site|services|schema|operations|actions)[.]ts$` },
+      to: { path: `${server}/(main|app|site|compose-site|services|schema|rest-operations|actions)[.]ts$` },
     },
     {
       name: 'module-order',

@@ -19,7 +19,7 @@ import { markdownThread } from './modules/blog/feeds/markdown-thread.js';
 import { postRoutes } from './modules/blog/post.routes.js';
 import { renderedBodies } from './modules/blog/rendered-bodies.js';
 import { newsletterForms } from './modules/subscriber/subscriber.forms.js';
-import { REST_INFO, REST_TAGS, restOperations } from './operations.js';
+import { REST_INFO, REST_TAGS, restOperations } from './rest-operations.js';
 import { sitePages } from './pages.js';
 import { hasCredentials, sessionCookieOf } from './platform/auth/credentials.js';
 import { RequestContext } from './platform/graphql/context.js';
@@ -43,7 +43,7 @@ import { restRoutes } from './platform/rest/rest-routes.js';
 import { routedUrl, ROUTING } from './platform/http/routing.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { type TrustedProxies, trustOf } from './platform/http/trust-proxy.js';
-import { authentication, createRequestAuth } from './platform/http/viewer.js';
+import { callerAuthentication, createRequestAuth } from './platform/http/request-auth.js';
 import type { Limits } from './platform/limits/create-limits.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { createRateLimiter, networkRateLimit, rateLimit } from './platform/http/rate-limiter.js';
@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onRefusal: rateLimiter.setQuotaHeaders,
   });
   await app.register(networkRateLimit, { rateLimiter });
-  await app.register(authentication, { identify });
+  await app.register(callerAuthentication, { identify });
   await app.register(rateLimit, { rateLimiter });
   await app.register(responseCache, {
     invalidation: services.invalidation,

@@ -6,7 +6,7 @@ import type { Viewer } from './platform/core/viewer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { inProcess } from './platform/graphql/in-process.js';
 import { createPages, NO_PAGES, type Pages } from './platform/ssr/page-routes.js';
-import type { ViewerOf } from './platform/http/viewer.js';
+import type { ViewerOf } from './platform/http/request-auth.js';
 import { UNLIMITED, type RateLimiter } from './platform/http/rate-limiter.js';
 import type { PageDocument } from './platform/ssr/document.js';
 import { createRenderer } from './platform/ssr/renderer.js';

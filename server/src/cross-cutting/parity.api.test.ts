@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, Kind, parse, validate } from 'graphql';
-import { restOperations } from '../operations.js';
+import { restOperations } from '../rest-operations.js';
 import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';
 import { errorsOf } from '../platform/rest/operation.js';
 import { byGraphQL, byRest, type Outcome } from '../testing/parity/transports.js';

@@ -1,5 +1,5 @@
 import { fileForm, PIXEL } from '../testing/pictures.js';
-import { restOperations } from '../operations.js';
+import { restOperations } from '../rest-operations.js';
 import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
 import type { Member } from '../testing/members.js';
 import { endedSession } from '../testing/sessions.js';

@@ -1,4 +1,4 @@
-import { restOperations } from '../operations.js';
+import { restOperations } from '../rest-operations.js';
 import type { Member } from '../testing/members.js';
 import { expectProblem } from '../testing/problems.js';
 import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';

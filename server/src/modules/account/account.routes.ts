@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addVary } from '../../platform/http/cached-body.js';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
-import type { ViewerOf } from '../../platform/http/viewer.js';
+import type { ViewerOf } from '../../platform/http/request-auth.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import { codeOf } from '../../platform/core/code-of.js';
 import { zipOf } from '../../platform/core/zip.js';

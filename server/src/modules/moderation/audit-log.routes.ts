@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
 import { addVary } from '../../platform/http/cached-body.js';
-import type { ViewerOf } from '../../platform/http/viewer.js';
+import type { ViewerOf } from '../../platform/http/request-auth.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import { AUDIT_LOG_COST } from './moderation.limits.js';
 import type { ModerationService } from './moderation.service.js';

@@ -4,7 +4,7 @@ import { memoryLog } from '../../testing/memory-log.js';
 import type { Member } from '../../testing/members.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
+import { asOwner, testDatabaseUrl } from '../../testing/test-database.js';
 
 /** GET /logout ends a session permanently. Two replicas share one database. */
 
@@ -55,6 +55,20 @@ test('POST /logout does the same', async () => {
   expect({ status, body }).toEqual({ status: 200, body: { success: true } });
   expect(headers.get('set-cookie')).toMatch(/^octavo_session=; /);
   expect(await statuses(replica, { cookie })).toEqual([401, 401]);
+});
+
+test('a session that cannot be ended keeps its cookie', async () => {
+  await asOwner(
+    app.databaseUrl,
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+     CREATE TRIGGER refuse BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()`,
+  );
+  const { status, headers } = await logOut({ cookie });
+  await asOwner(app.databaseUrl, 'DROP FUNCTION refuse CASCADE');
+
+  expect(status).toBe(500);
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(await statuses(app, { cookie })).toEqual([200, 200]);
 });
 
 test('to the pages a member who has logged out is a visitor', async () => {

@@ -53,6 +53,9 @@ export const FORMER_MEMBER = {
   tokenIssuedAt: new Date(0),
 } as const;
 
+/** A deleted account whose posts stay has the former member's address until its row goes. */
+const isThere = (uid: string) => ({ uid, email: { not: FORMER_MEMBER.email } });
+
 export class MemberRepository {
   constructor(
     private readonly db: Db,
@@ -99,9 +102,9 @@ export class MemberRepository {
     });
   }
 
-  /** @returns false if the member is gone */
+  /** @returns false if the member is gone, or being deleted */
   async update(values: MemberValues): Promise<boolean> {
-    const { count } = await this.db.member.updateMany({ where: { uid: values.uid }, data: values });
+    const { count } = await this.db.member.updateMany({ where: isThere(values.uid), data: values });
     return count > 0;
   }
 
@@ -119,15 +122,15 @@ export class MemberRepository {
     uid: string,
     values: { displayName: string | undefined; photoUrl: string | null | undefined },
   ): Promise<boolean> {
-    const isThere = { uid, email: { not: FORMER_MEMBER.email } };
     const data = { ...values, profileEditedAt: new Date() };
-    const { count } = await this.db.member.updateMany({ where: isThere, data });
+    const { count } = await this.db.member.updateMany({ where: isThere(uid), data });
     return count > 0;
   }
 
-  /** Marks the email address as verified, if the member still has it. */
+  /** Marks the email address as verified, if the member still has it. A token from before no longer counts. */
   async setEmailVerified(uid: string, email: string): Promise<void> {
-    await this.db.member.updateMany({ where: { uid, email }, data: { isEmailVerified: true } });
+    const data = { isEmailVerified: true, tokenIssuedAt: new Date() };
+    await this.db.member.updateMany({ where: { uid, email }, data });
   }
 
   /** Takes an advisory lock on a uid, which works without a row. */

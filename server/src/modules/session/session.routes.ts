@@ -23,11 +23,10 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     access: 'anyone',
     setsCookie: true,
     response: succeeded,
-    errors: ['FORBIDDEN'],
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
-      // First, so that the cookie is cleared even if ending the session fails.
-      reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
+      // A session that cannot be ended keeps its cookie: the member is still logged in, and is told so.
       await sessions.end(readCredentials(request.raw, sessionCookie).cookie);
+      reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
     },
   } as const;
   return [

@@ -1,3 +1,4 @@
+import { oncePerRequest } from '../../platform/core/once-per-request.js';
 import type { Credentials } from '../../platform/auth/credentials.js';
 import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Principal } from '../../platform/auth/principal.js';
@@ -61,8 +62,10 @@ export interface OpeningRequest {
 export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;
-  /** Identities by credentials, of which each request has its own: so a token is verified once for each request. */
-  private readonly verified = new WeakMap<Credentials, Promise<Identity>>();
+  /** Each request has its own credentials, so its token is verified once. */
+  private readonly verify = oncePerRequest((_credentials: Credentials, bearer: string): Promise<Identity> =>
+    this.verifier.verifyIdToken(bearer),
+  );
 
   constructor(
     private readonly transactions: Transactions,
@@ -92,12 +95,6 @@ export class SessionService {
     if (viewer.sessionId) this.checks.noteUse(viewer.sessionId);
     const { uid, memberSince } = viewer;
     return { uid, memberSince, resolveViewer: async () => this.withStanding(viewer) };
-  }
-
-  private verify(credentials: Credentials, bearer: string): Promise<Identity> {
-    const identity = this.verified.get(credentials) ?? this.verifier.verifyIdToken(bearer);
-    this.verified.set(credentials, identity);
-    return identity;
   }
 
   /** The provider confirms the account only when `resolveViewer` is called. */

@@ -216,6 +216,11 @@ describe('with REQUIRE_VERIFIED_EMAIL', () => {
 
     expect(await on.publish()).toMatchObject({ isHeld: false });
     expect((await send(on.member)).data).toEqual({ sent: false });
+
+    // The token of this call is from before the verification.
+    await on.app.graphql('{ me { uid } }', {}, on.member);
+    const { uid } = on.member;
+    expect(await on.app.db.member.findUnique({ where: { uid } })).toMatchObject({ isEmailVerified: true });
   });
 
   test('a visitor is sent nothing', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from '../../platform/core/transaction.js';
-import { createLimiter, deleteCounters } from '../../platform/limits/action-counts.js';
+import { createLimiter, deleteCounters } from '../../platform/limits/postgres-limiter.js';
 import { mailboxOf } from './mailbox.js';
 
 /** Confirmation mails per mailbox, however its address is spelled. */

@@ -41,19 +41,19 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     quota: RequestQuota;
-    /** What the call costs, in points; null where its route is not limited. */
-    points: number | null;
+    /** What the call itself costs, in points; null where its route is not limited. */
+    price: number | null;
   }
 }
 
 export interface RateLimiter {
   /**
-   * Charges the network for a limited call with credentials, before whose they are costs a query.
+   * Charges the network for a limited call with credentials, before a query looks up whose they are.
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   chargeNetwork: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Charges the caller of a limited call, whom the hook `authentication` has found.
+   * Charges the caller of a limited call, whom the hook `callerAuthentication` has found.
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   chargeCaller: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -73,11 +73,11 @@ interface RateLimitOptions {
   rateLimiter: RateLimiter;
 }
 
-/** Charges the network of each limited call. */
+/** Charges the network of each limited call with credentials. */
 export const networkRateLimit = fastifyPlugin(
   (app: FastifyInstance, { rateLimiter }: RateLimitOptions, done: () => void): void => {
     app.decorateRequest('quota');
-    app.decorateRequest('points', null);
+    app.decorateRequest('price', null);
     app.addHook('onRequest', (request, reply) => rateLimiter.chargeNetwork(request, reply));
     done();
   },
@@ -103,16 +103,16 @@ export function createRateLimiter(
       const { cost, action } = request.routeOptions.config;
       const points = typeof cost === 'function' ? cost(request) : cost;
       if ((points === undefined && !action) || (!calls && !limits.actions)) return;
-      request.points = COST.call + (points ?? 0);
+      request.price = COST.call + (points ?? 0);
       if (calls && hasCredentials(request.raw)) {
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
     },
     chargeCaller: async (request, reply) => {
-      const { raw, ip, points, principal } = request;
-      if (points === null) return;
-      request.quota = new CallerQuota(limits, callerOf(principal, ip), reply, hasCredentials(raw));
-      await request.quota.charge(points);
+      const { raw, price, caller } = request;
+      if (price === null || caller === null) return;
+      request.quota = new ChargedQuota(limits, caller, reply, hasCredentials(raw));
+      await request.quota.charge(price);
       const { action } = request.routeOptions.config;
       if (action) await request.quota.count(action);
     },
@@ -151,8 +151,8 @@ async function withLimitHeaders(
 }
 
 /** A class: for an object literal with a getter, V8 would create and keep a hidden class per request. */
-class CallerQuota implements RequestQuota {
-  private points = 0;
+class ChargedQuota implements RequestQuota {
+  private spentPoints = 0;
   private paid: number = COST.call;
 
   /** @param isShared whether to charge the network as well; it has already paid for the call itself */
@@ -164,7 +164,7 @@ class CallerQuota implements RequestQuota {
   ) {}
 
   get spent(): number {
-    return this.points;
+    return this.spentPoints;
   }
 
   charge(points: number): Promise<void> {
@@ -183,7 +183,7 @@ class CallerQuota implements RequestQuota {
       const shared = this.isShared ? points - this.paid : 0;
       this.reply.headers(calls.headers(await calls.take(this.caller, points, shared)));
     }
-    this.points += points;
+    this.spentPoints += points;
     this.paid = 0;
   }
 }

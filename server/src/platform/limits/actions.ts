@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from '../core/transaction.js';
-import { createLimiter, deleteCounters } from './action-counts.js';
+import { createLimiter, deleteCounters } from './postgres-limiter.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 

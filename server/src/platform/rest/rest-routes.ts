@@ -11,7 +11,7 @@ import { operationSchema } from './openapi/route-schema.js';
 import type { Operation } from './operation.js';
 import { FORM, requireForm } from './file-part.js';
 import { nextPageOf } from './parameters.js';
-import type { ViewerOf } from '../http/viewer.js';
+import type { ViewerOf } from '../http/request-auth.js';
 
 export interface RestOptions {
   operations: readonly Operation[];

@@ -106,7 +106,7 @@ export function createPages(options: PageOptions): Pages {
       if (!WITHOUT_PAGE.includes(route) && redirectTo(pathIn(address), request, reply)) return reply;
       addVary(reply, 'Accept, Cookie, Authorization');
       reply.type('text/html; charset=utf-8');
-      // If the identity provider is down, the shell is sent, and the browser asks for the viewer later.
+      // If it is not known who asks, as when the identity provider is down, the shell is sent, and the browser asks later.
       const viewer = await viewerOf(request.raw).catch(() => 'unknown' as const);
       const isRendered = viewer !== 'unknown' && (await chargeRendering(viewer, request.ip));
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';

@@ -1,4 +1,7 @@
-/** Must do the same as search_fold and search_plain do to posts (prisma/sql/search_plain.sql). */
+/**
+ * Must do the same as search_fold and search_plain do to posts (prisma/sql/search_plain.sql), except for joining
+ * compounds: the planner pairs neighbours.
+ */
 
 const MARKS = /[\u0300-\u036f]+/g;
 const PICTURE = /[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;

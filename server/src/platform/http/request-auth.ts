@@ -7,6 +7,7 @@ import { AppError } from '../core/app-error.js';
 import { oncePerRequest } from '../core/once-per-request.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
 import type { Viewer } from '../core/viewer.js';
+import { type Caller, callerOf } from '../limits/caller.js';
 import { isSafe } from './methods.js';
 
 /** Finds the viewer of a request; null for a visitor. */
@@ -14,8 +15,8 @@ export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends a limited call; null for a visitor, or where the credentials are wrong. */
-    principal: Principal | null;
+    /** Who pays for a limited call; null where the route is not limited. */
+    caller: Caller | null;
   }
 }
 
@@ -27,18 +28,19 @@ export interface RequestAuth {
 }
 
 /**
- * Finds who sends a limited call. Wrong credentials count as none here: the route refuses them. Where the database is
- * not available the call ends, so that it does not wait for it twice.
+ * Finds the caller of a limited call: the member, or only the network for a visitor. Wrong credentials count as none
+ * here: the route refuses them. Where the database is not available the call ends, so that it does not wait for it twice.
  */
-export const authentication = fastifyPlugin(
+export const callerAuthentication = fastifyPlugin(
   (app: FastifyInstance, { identify }: Pick<RequestAuth, 'identify'>, done: () => void): void => {
-    app.decorateRequest('principal', null);
+    app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request) => {
-      if (request.points === null) return;
-      request.principal = await identify(request.raw).catch((error: unknown) => {
+      if (request.price === null) return;
+      const principal = await identify(request.raw).catch((error: unknown) => {
         if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
         return null;
       });
+      request.caller = callerOf(principal, request.ip);
     });
     done();
   },
