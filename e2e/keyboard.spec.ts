@@ -123,6 +123,8 @@ test('a member logs in and writes a post by keyboard; the dialog takes the focus
   await page.keyboard.type(member.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(member.password);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Remember Me' }));
+  await tabTo(page, page.getByRole('button', { name: 'Login', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/add-blog');
   await expect(bodyEditor(page)).toBeVisible();

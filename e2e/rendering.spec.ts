@@ -106,7 +106,7 @@ test('reading a post starts no React; the first sign of an act does, and moves n
   expect(await scrollY()).toBe(place);
 });
 
-test('Login is there before its scripts, and keeps what is typed meanwhile @once', async ({
+test('Login is there before its scripts, and keeps what is typed and unticked meanwhile @once', async ({
   page,
   member,
 }) => {
@@ -114,10 +114,14 @@ test('Login is there before its scripts, and keeps what is typed meanwhile @once
   await page.goto('/login?from=%2Fwishlist', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('Remember Me').uncheck({ force: true });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page).toHaveURL('/wishlist');
+  // Playwright gives session cookies an `expires` of -1.
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'octavo_session');
+  expect(cookie?.expires).toBe(-1);
 });
 
 test('a tap before any script is there counts, and counts once @once', async ({ page }) => {

@@ -20,7 +20,7 @@ export interface SitePages {
   graphql: ApolloServer<RequestContext>;
   viewerOf: ViewerOf;
   hasCredentials: (request: IncomingMessage) => boolean;
-  rateLimiter: Pick<RateLimiter, 'chargeRendering'>;
+  rateLimiter: Pick<RateLimiter, 'chargeLookup' | 'chargeRendering'>;
   bodies: RenderedBodies;
   /** Null without a built client. */
   document: PageDocument | null;
@@ -40,6 +40,7 @@ export function sitePages(options: SitePages): Pages {
     matchPage: renderer.matchPage,
     viewerOf,
     hasCredentials,
+    chargeLookup: rateLimiter.chargeLookup,
     chargeRendering: rateLimiter.chargeRendering,
     renderFor: async (address: string, viewer: Viewer | null) => {
       const page = await renderer.render({

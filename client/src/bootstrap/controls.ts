@@ -1,10 +1,14 @@
-/** A form control with a value. */
+/** A form control. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
+
+/** Whether a control is ticked rather than filled in. Its value never changes, and is "on" without an attribute. */
+export const isTickable = (control: Control): control is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
+  control.type === 'checkbox' || control.type === 'radio';
 
 /** Controls that differ from the server's HTML: changed before any script ran, or autofilled. */
 export function changedControls(page: ParentNode): Control[] {
@@ -17,5 +21,6 @@ function isChanged(control: Control): boolean {
     const written = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(written, 0);
   }
+  if (isTickable(control)) return control.checked !== control.defaultChecked;
   return control.type !== 'hidden' && control.value !== control.defaultValue;
 }

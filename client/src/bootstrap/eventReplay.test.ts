@@ -80,6 +80,16 @@ test('a form that is sent twice is sent once, with the text as it was typed last
   expect(words.value).toBe('sea');
 });
 
+test('a box is left as it is, unless the page has lost that the reader ticked or unticked it', () => {
+  open('<input id="kept" type="checkbox" checked><input id="changed" type="checkbox" checked>');
+  part('changed').click();
+  // As React Hook Form does with the form's own values.
+  part<HTMLInputElement>('changed').checked = true;
+  arrive();
+  expect(part('kept')).not.toHaveAttribute('value');
+  expect(heard).toEqual(['click changed']);
+});
+
 test('a press that has to wait shows that it was heard, until it counts', () => {
   open('<button id="like">Like</button>');
   part('like').click();

@@ -1,4 +1,4 @@
-import { changedControls, type Control, isControl } from './controls';
+import { changedControls, type Control, isControl, isTickable } from './controls';
 
 /** The recorded events of a server-rendered page before hydration. */
 export interface EventReplay {
@@ -23,13 +23,13 @@ declare global {
 const REQUIRES_HYDRATION = 'button:not([popovertarget], [data-native])';
 
 /**
- * Records clicks on buttons, form submissions and typed text until React has hydrated the page. A clicked control gets
+ * Records clicks on buttons, form submissions, typed text and ticks until React has hydrated the page. A clicked control gets
  * `aria-busy` at once, and is replayed once, however often it was clicked.
  * @param page the server-rendered content
  */
 export function recordEvents(page: ParentNode): EventReplay {
   const acts = new Map<HTMLElement, () => void>();
-  const typed = new Map(changedControls(page).map((control): [Control, string] => [control, control.value]));
+  const entered = new Map(changedControls(page).map((control) => [control, enteredIn(control)]));
   /** The last pointer and focus events. They fire only on entry, so React has missed them. */
   const places = new Map<string, Event>();
   const kept = new AbortController();
@@ -68,7 +68,7 @@ export function recordEvents(page: ParentNode): EventReplay {
   );
   for (const type of ['input', 'change'] as const) {
     keep(type, ({ target }) => {
-      if (isControl(target)) typed.set(target, target.value);
+      if (isControl(target)) entered.set(target, enteredIn(target));
     });
   }
   for (const type of ['pointerover', 'mouseover', 'focusin'] as const) {
@@ -78,7 +78,7 @@ export function recordEvents(page: ParentNode): EventReplay {
   return {
     replay: () => {
       kept.abort();
-      for (const [control, value] of typed) attempt(() => replayInput(control, value));
+      for (const [control, what] of entered) attempt(() => replayInput(control, what));
       for (const [type, event] of places) attempt(() => replayPointer(type, event));
       for (const [control, act] of acts) {
         window.early.hideWaiting(control);
@@ -98,13 +98,21 @@ function attempt(act: () => void): void {
   }
 }
 
+/** What the reader has entered: a text, or whether a box is ticked. */
+const enteredIn = (control: Control): string | boolean =>
+  isTickable(control) ? control.checked : control.value;
+
 /**
- * Tells React about text that was typed before hydration. React ignores an `input` event when the value is the one it
- * saw last. So this sets the old value first, then the typed text with the browser's native setter, which React does
- * not see.
+ * Tells React about what was entered before hydration, which the form library may have reset. React ignores an `input`
+ * event when the value is the one it saw last. So this sets the old value first, then the typed text with the browser's
+ * native setter, which React does not see.
  */
-function replayInput(control: Control, value: string): void {
+function replayInput(control: Control, value: string | boolean): void {
   if (!control.isConnected) return;
+  if (typeof value === 'boolean') {
+    if (isTickable(control) && control.checked !== value) control.click();
+    return;
+  }
   if (control instanceof HTMLSelectElement) {
     control.value = value;
   } else {

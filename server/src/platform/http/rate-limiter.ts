@@ -63,6 +63,11 @@ export interface RateLimiter {
    */
   setQuotaHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
+   * Charges the network for looking up who asks for a page.
+   * @throws TOO_MANY_REQUESTS
+   */
+  chargeLookup: (ip: string | undefined) => Promise<void>;
+  /**
    * Charges a server rendering to the page quota; false when it is used up. Separate from the quota for calls,
    * which the browser needs to render the page itself.
    */
@@ -118,6 +123,14 @@ export function createRateLimiter(
     },
     setQuotaHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
+    },
+    chargeLookup: async (ip) => {
+      try {
+        await pages?.takeShared(callerOf(null, ip), COST.call);
+      } catch (error) {
+        if (error instanceof QuotaExceeded) currentScope()?.refusals.add('pages');
+        throw error;
+      }
     },
     chargeRendering: async (viewer, ip) => {
       try {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { oncePerRequest } from '../core/once-per-request.js';
 import type { Viewer } from '../core/viewer.js';
 import { errorKind, headersOf } from '../core/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
@@ -22,6 +23,8 @@ export interface PageOptions {
   viewerOf: (request: FastifyRequest['raw']) => Promise<Viewer | null>;
   /** Whether a request has credentials, valid or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
+  /** Charges the network for looking up who asks. @throws when its quota is used up */
+  chargeLookup: (ip: string | undefined) => Promise<void>;
   /** Charges the caller a rendering; false when their quota is used up, and the browser has to render. */
   chargeRendering: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
   /** Renders the page, or returns why the browser has to. Never rejects. */
@@ -82,7 +85,11 @@ export const NO_PAGES: Pages = {
  * token in the URL, are personal and not cached anywhere.
  */
 export function createPages(options: PageOptions): Pages {
-  const { document, matchPage, viewerOf, hasCredentials, chargeRendering, renderFor } = options;
+  const { document, matchPage, viewerOf, hasCredentials, chargeLookup, chargeRendering, renderFor } = options;
+  const viewerFor = oncePerRequest(async ({ raw, ip }: FastifyRequest) => {
+    if (hasCredentials(raw)) await chargeLookup(ip);
+    return viewerOf(raw);
+  });
   return {
     cacheKey: async ({ url }) => {
       const { route, address } = await matchPage(url);
@@ -91,9 +98,9 @@ export function createPages(options: PageOptions): Pages {
       return isCacheable ? `page ${address}` : null;
     },
 
-    isVisitor: ({ raw }) =>
-      viewerOf(raw).then(
-        (viewer) => viewer === null && raw.headers.authorization === undefined,
+    isVisitor: (request) =>
+      viewerFor(request).then(
+        (viewer) => viewer === null && request.headers.authorization === undefined,
         () => false,
       ),
 
@@ -107,7 +114,7 @@ export function createPages(options: PageOptions): Pages {
       addVary(reply, 'Accept, Cookie, Authorization');
       reply.type('text/html; charset=utf-8');
       // If it is not known who asks, as when the identity provider is down, the shell is sent, and the browser asks later.
-      const viewer = await viewerOf(request.raw).catch(() => 'unknown' as const);
+      const viewer = await viewerFor(request).catch(() => 'unknown' as const);
       const isRendered = viewer !== 'unknown' && (await chargeRendering(viewer, request.ip));
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
       reply.header('Server-Timing', `render;dur=${(performance.now() - began).toFixed(1)}`);
