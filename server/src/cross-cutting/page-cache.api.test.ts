@@ -1,3 +1,4 @@
+import { COST } from '../platform/limits/cost.js';
 import { EVERYTHING } from '../platform/cache/tags.js';
 import { asViewer, blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
@@ -251,6 +252,21 @@ test('whoever has more rendered than a minute has room for gets pages that the b
   // The browser can render it: its API requests have their own quota.
   expect((await held.rest('GET', '/recentblogs')).status).toBe(200);
   await held.close();
+});
+
+test('whoever has used up the quota of their network with made-up cookies is not looked up', async () => {
+  const limits = { rateLimitPerMinute: COST.call };
+  const held = await createTestApp({ ...options, databaseUrl: app.databaseUrl, limits });
+  await held.services.invalidation.ready;
+  const lookUps = [];
+  for (let guess = 0; guess < 7; guess += 1) {
+    held.takeStatements();
+    await read('/', held, { cookie: `octavo_session=${String(guess).padEnd(43, 'A')}` });
+    lookUps.push(held.takeStatements().some((statement) => statement.includes('token_hash')));
+  }
+  await held.close();
+
+  expect(lookUps).toEqual([true, true, true, true, true, false, false]);
 });
 
 test('many visitors who come at once are answered from one rendering, and a kept page asks nothing of the database', async () => {
