@@ -1,5 +1,5 @@
-// Shows from the first paint that a press was noticed, and records clicks and submits until start.ts runs. Forms with
-// an action need no script. The server inlines this file; the content security policy allows it by its hash.
+// Shows from the first paint that a press was noticed, records clicks and submits until start.ts runs (forms with an
+// action need no script), keeps a visitor's post for after the login, and marks what leads to another page. The server inlines this file; the content security policy allows it by its hash.
 (function () {
   // base.css styles `aria-busy` controls; the status message is for screen readers.
   function showWaiting(control) {
@@ -75,11 +75,13 @@
   // late. Skips events that a script has handled.
   function showLeaving(control) {
     control.setAttribute('aria-busy', 'true');
-    // Back may restore the page from the back/forward cache.
-    function hide() {
+    // Back may restore the page from the back/forward cache. The event also follows the first load.
+    function hide(event) {
+      if (!event.persisted) return;
+      removeEventListener('pageshow', hide);
       control.removeAttribute('aria-busy');
     }
-    addEventListener('pageshow', hide, { once: true });
+    addEventListener('pageshow', hide);
   }
   addEventListener('click', function (event) {
     if (

@@ -2,7 +2,7 @@ import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { useOnlineStatus, useOnReconnect } from '../lib/onlineStatus/OnlineStatusContext';
-import { errorCode, errorMessage } from '../lib/errors';
+import { errorCode, errorMessage, isMissing } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { ButtonStyle, LinkButton } from '../ui/LinkButton';
@@ -60,7 +60,7 @@ export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorP
 }
 
 const isNotFound = (error: unknown): boolean =>
-  isRouteErrorResponse(error) ? [404, 410].includes(error.status) : errorCode(error) === 'NOT_FOUND';
+  isRouteErrorResponse(error) ? [404, 410].includes(error.status) : isMissing(errorCode(error));
 
 /** Matches the browsers' messages for a script that could not be fetched, for example after a deploy. */
 const isMissingChunk = (error: unknown): boolean =>

@@ -67,8 +67,10 @@ export async function createSite(page: DehydratedState | null) {
     try {
       const form = document.activeElement?.closest('[data-login-returns]');
       const login = loginFrom({ ...router.state.location, ...(form && { hash: `#${form.id}` }) });
-      await session.end();
+      // Not one after the other: the end waits for queries that are sent again, and the reader may go on meanwhile.
+      const ended = session.end();
       if (router.state.location.pathname !== paths.login) await router.navigate(login);
+      await ended;
     } finally {
       leaving = false;
     }

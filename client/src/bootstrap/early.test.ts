@@ -50,6 +50,8 @@ test.each([
   const control = press(html);
   expect(control).toHaveAttribute('aria-busy', 'true');
   window.dispatchEvent(new Event('pageshow'));
+  expect(control).toHaveAttribute('aria-busy', 'true');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(control).not.toHaveAttribute('aria-busy');
 });
 

@@ -31,10 +31,10 @@ export function recordEvents(page: ParentNode): EventReplay {
   const acts = new Map<HTMLElement, () => void>();
   const entered = new Map(changedControls(page).map((control) => [control, enteredIn(control)]));
   /** The last pointer and focus events. They fire only on entry, so React has missed them. */
-  const places = new Map<string, Event>();
-  const kept = new AbortController();
+  const lastEvents = new Map<string, Event>();
+  const recording = new AbortController();
   const keep = <K extends keyof DocumentEventMap>(type: K, note: (event: DocumentEventMap[K]) => void) =>
-    document.addEventListener(type, note, { capture: true, signal: kept.signal });
+    document.addEventListener(type, note, { capture: true, signal: recording.signal });
 
   const postpone = (event: Event, control: HTMLElement, act: () => void): void => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function recordEvents(page: ParentNode): EventReplay {
       event.stopImmediatePropagation();
       hasMoved = true;
     },
-    { capture: true, signal: kept.signal },
+    { capture: true, signal: recording.signal },
   );
   for (const type of ['input', 'change'] as const) {
     keep(type, ({ target }) => {
@@ -72,14 +72,14 @@ export function recordEvents(page: ParentNode): EventReplay {
     });
   }
   for (const type of ['pointerover', 'mouseover', 'focusin'] as const) {
-    keep(type, (event) => places.set(type, event));
+    keep(type, (event) => lastEvents.set(type, event));
   }
 
   return {
     replay: () => {
-      kept.abort();
+      recording.abort();
       for (const [control, what] of entered) attempt(() => replayInput(control, what));
-      for (const [type, event] of places) attempt(() => replayPointer(type, event));
+      for (const [type, event] of lastEvents) attempt(() => replayPointer(type, event));
       for (const [control, act] of acts) {
         window.early.hideWaiting(control);
         attempt(act);

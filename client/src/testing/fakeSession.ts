@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerSession } from '../features/session/serverSession';
 import { createSessionStore, type SessionDependencies } from '../features/session/sessionStore';
 import type { SignedInFlag } from '../features/session/signedInFlag';
@@ -6,21 +7,22 @@ import { fakeIdentity } from './fakeIdentity';
 
 /** An in-memory signed-in flag. `elsewhere` changes it as another tab would. */
 export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: boolean) => void } {
-  let value = isSet;
+  let value: string | null = isSet ? randomUUID() : null;
   let listener: (isSet: boolean) => void = () => undefined;
   return {
-    isSet: () => value,
+    isSet: () => value !== null,
+    value: () => value,
     set: () => {
-      value = true;
+      value = randomUUID();
     },
     clear: () => {
-      value = false;
+      value = null;
     },
     onChange: (given) => {
       listener = given;
     },
     elsewhere: (next) => {
-      value = next;
+      value = next ? randomUUID() : null;
       listener(next);
     },
   };

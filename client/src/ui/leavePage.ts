@@ -5,7 +5,7 @@ let page = new AbortController();
 export const untilPageIsLeft = (): AbortSignal => page.signal;
 
 /** To be called by the frame when the page changes. */
-export function leavePage(): void {
+export function announcePageLeft(): void {
   page.abort();
   page = new AbortController();
 }

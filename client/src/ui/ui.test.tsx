@@ -5,7 +5,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { askToConfirm, showSuccess, showSuccessWithAction } from './dialog';
-import { leavePage } from './leavePage';
+import { announcePageLeft } from './leavePage';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
 import { system } from './theme/system';
@@ -65,7 +65,7 @@ describe('toasts', () => {
 describe('a dialog that is closed because its page is left', () => {
   it('is not opened any more when its code is still loading', async () => {
     const answer = askToConfirm({ title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' });
-    leavePage();
+    announcePageLeft();
     expect(await answer).toBe(false);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -73,16 +73,16 @@ describe('a dialog that is closed because its page is left', () => {
   it('is a no, and no answer to a success', async () => {
     const question = askToConfirm({ title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' });
     await screen.findByRole('button', { name: 'Yes' });
-    leavePage();
+    announcePageLeft();
     expect(await question).toBe(false);
     const success = showSuccessWithAction({ title: 'Saved', text: 'Your post is there.', offer: 'View' });
     await screen.findByRole('button', { name: 'View' });
-    leavePage();
+    announcePageLeft();
     expect(await success).toBeNull();
   });
 
   it('does not close the next one', async () => {
-    leavePage();
+    announcePageLeft();
     const closed = showSuccess({ title: 'Saved', text: 'Your post is there.' });
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await closed).toBe(true);

@@ -201,7 +201,13 @@ function serverSession(viewer: Account | null, offersGoogle: boolean) {
     loadIdentity: unsupported,
     fetchOffersGoogle: unsupported,
     server: { issue: unsupported, end: unsupported },
-    flag: { isSet: () => false, set: () => undefined, clear: () => undefined, onChange: () => undefined },
+    flag: {
+      isSet: () => false,
+      value: () => null,
+      set: () => undefined,
+      clear: () => undefined,
+      onChange: () => undefined,
+    },
     fetchViewer: unsupported,
     onViewerChange: () => undefined,
   });

@@ -6,7 +6,7 @@ import { useSession } from '../../features/session/SessionContext';
 import { LoginPrompt } from '../../features/wishlist/LoginPrompt';
 import { useAddPendingPost } from '../../features/wishlist/useAddPendingPost';
 import { isAccountPage } from '../../lib/paths';
-import { leavePage } from '../../ui/leavePage';
+import { announcePageLeft } from '../../ui/leavePage';
 import { OfflineNotice } from './OfflineNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
@@ -59,7 +59,7 @@ function useFocusOnNavigation() {
 /** Says when the page changes. A dialog that asks before the page is left has been answered by then. */
 function useLeavePage(pathname: string): void {
   // The cleanup runs before the effects of the next page, which may open a dialog of its own.
-  useEffect(() => leavePage, [pathname]);
+  useEffect(() => announcePageLeft, [pathname]);
 }
 
 /** A thin progress line while the next page loads. Its animation starts after 80 ms, so fast navigations show none. */

@@ -9,7 +9,7 @@ export interface CommentValues {
 }
 
 /**
- * Form state for a new or edited comment. Success clears the field; a failure keeps the text and shows the error below.
+ * Form state for a new or edited comment. Success resets the form; a failure keeps the text and shows the error below.
  * @param comContent the initial text
  * @param send saves the text; may reject with Apollo's error
  */

@@ -15,7 +15,7 @@ export function RoleForm({ moderated: { member, role } }: { moderated: MemberSta
   // `values`, not defaultValues: Undo in the toast changes the role, too.
   const { register, handleSubmit, formState } = useForm({ values: { role } });
   const { isSubmitting, errors } = formState;
-  const submit = handleSubmit(async (values) => void (await setRole(values.role)));
+  const submit = handleSubmit((values) => setRole(values.role));
   return (
     <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
       <Stack gap="5" maxW="form">

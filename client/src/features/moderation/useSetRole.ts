@@ -14,13 +14,13 @@ const powers: Record<Role, string> = {
   OPERATOR: 'They can then also give roles and read the audit log.',
 };
 
-/** Changes a member's role after a confirmation; a toast offers Undo. @returns a call that resolves to true on success */
+/** Changes a member's role after a confirmation; a toast offers Undo. */
 export function useSetRole({ id, displayName }: { id: string; displayName: string }) {
   const undo = useUndoModeration();
   const [mutate] = useSetRoleMutation({
     update: (cache, { data }) => data && addEntry(cache, data.setRole),
   });
-  return async (role: Role): Promise<boolean> => {
+  return async (role: Role): Promise<void> => {
     const as = `${role === 'OPERATOR' ? 'an' : 'a'} ${roleNames[role].toLowerCase()}`;
     const name = isolated(displayName);
     const sure = await askToConfirm({
@@ -28,11 +28,10 @@ export function useSetRole({ id, displayName }: { id: string; displayName: strin
       text: powers[role],
       confirm: 'Give the role',
     });
-    if (!sure) return false;
+    if (!sure) return;
     const giving = mutate({ variables: { input: { memberId: id, role } } });
     const entry = (await toastOnError(giving))?.data?.setRole;
-    if (!entry) return false;
+    if (!entry) return;
     notify.success(`${name} is ${as} now.`, { label: 'Undo', onClick: () => void undo(entry.id) });
-    return true;
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { SessionState } from './sessionReducer';
+import type { SessionState } from './sessionPhase';
 import type { SessionStore } from './sessionStore';
 
 /**

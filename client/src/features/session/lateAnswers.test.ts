@@ -98,3 +98,21 @@ it('the server is asked who is signed in only after a login on its way, which it
   expect(end).not.toHaveBeenCalled();
   expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: false });
 });
+
+it('a session that another tab has opened meanwhile is not ended by the answer that nobody was signed in', async () => {
+  const { server, calls } = fakeServer();
+  let answer: (viewer: null) => void = () => undefined;
+  const fetchViewer = jest
+    .fn<SessionDependencies['fetchViewer']>(async () => makeAccount())
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const flag = memoryFlag(true);
+  const { store } = fakeSession({ parts: { known: undefined, server, flag, fetchViewer } });
+  store.start();
+  await nextTask();
+  flag.elsewhere(true);
+  answer(null);
+  await nextTask();
+  await nextTask();
+  expect(calls).toEqual([]);
+  expect(store.getState().currentUser).toEqual(makeAccount());
+});

@@ -1,6 +1,7 @@
 /**
  * Orders the calls that open, end and ask for the session, because a late answer would undo a newer one:
- * - whose session it is and its opening wait for each other: a late answer would end a session opened meanwhile
+ * - asking who is signed in and opening a session run one after the other: a late answer would end a session opened
+ *   meanwhile
  * - an opening waits for a logout that still runs: its answer would take the new cookie away
  */
 export function createSessionCalls() {

@@ -2,7 +2,7 @@ import { MessageForReader } from '../../lib/errors';
 import type { Account, Identity, SignIn } from '../../lib/firebase/types';
 import type { ServerSession } from './serverSession';
 import { createSessionCalls } from './sessionCalls';
-import { createSessionPhase, type SessionPhase } from './sessionReducer';
+import { createSessionPhase, type SessionPhase } from './sessionPhase';
 import type { SignedInFlag } from './signedInFlag';
 
 /** The store's dependencies; tests pass their own. */
@@ -54,16 +54,20 @@ export function createSessionStore(parts: SessionDependencies) {
   /** Asks the server who is signed in. */
   async function askServer(): Promise<void> {
     phase.dispatch({ type: 'asked' });
-    const asked = phase.current;
     try {
-      const viewer = await calls.ask(async () => {
-        const answer = await fetchViewer();
-        // Ignore the answer: somebody has signed in or out in this tab meanwhile.
-        if (phase.current !== asked) return null;
-        if (answer && !flag.isSet()) flag.set();
-        if (!answer && flag.isSet()) await closeSession().catch(() => undefined);
-        return answer;
+      const { asked, viewer } = await calls.ask(async () => {
+        // Again: the call before this one may have been answered meanwhile.
+        phase.dispatch({ type: 'asked' });
+        const asked = phase.current;
+        const flagBefore = flag.value();
+        const viewer = await fetchViewer();
+        if (phase.current === asked && viewer && !flag.isSet()) flag.set();
+        // Not if another tab has logged in meanwhile: that session is new.
+        const isOver = !viewer && flag.isSet() && flag.value() === flagBefore;
+        if (phase.current === asked && isOver) await closeSession().catch(() => undefined);
+        return { asked, viewer };
       });
+      // Otherwise somebody has signed in or out in this tab meanwhile.
       if (phase.current === asked) await setViewer(viewer);
     } catch {
       phase.dispatch({ type: 'unanswered' });

@@ -8,6 +8,8 @@ import { SIGNED_IN_KEY } from '../../lib/signedInKey';
  */
 export interface SignedInFlag {
   isSet: () => boolean;
+  /** Another value for each sign-in; null if not set. */
+  value: () => string | null;
   /** Writes a new value even if it was set, so that the other tabs notice. */
   set: () => void;
   clear: () => void;
@@ -21,6 +23,7 @@ export function createSignedInFlag(): SignedInFlag {
   let seen = read();
   return {
     isSet: () => read() !== null,
+    value: read,
     set: () => {
       seen = randomId();
       storage.write('browser', SIGNED_IN_KEY, seen);

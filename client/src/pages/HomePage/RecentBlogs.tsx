@@ -48,7 +48,7 @@ function RecentList() {
   }
   if (data) {
     return (
-      <RecentGrid>
+      <RecentGrid role="list">
         {data.recentBlogs.map((blog, place) => (
           <li key={blog.id}>
             <BlogCard blog={blog} headingLevel="h3" lead={place < LEADS} />

@@ -59,7 +59,7 @@ export function MissingPost({ code }: { code?: ErrorCode }) {
           <Heading as="h2" mt={{ base: '14', md: '20' }} mb={{ base: '8', md: '10' }}>
             Recent Blogs
           </Heading>
-          <BlogGrid>
+          <BlogGrid role="list">
             {suggestions.map((blog) => (
               <li key={blog.id}>
                 <BlogCard blog={blog} headingLevel="h3" />

@@ -12,7 +12,8 @@ const COMMENTS_PER_PAGE = 20;
 
 /**
  * Loads a post with its first comments and, for its author, the hidden comments. A cached post shows at once and is
- * requested again in the background, except after 'Load more': the answer would take the further comments away.
+ * requested again in the background. After 'Load more' the answer would take the further comments away, so it only says
+ * whether the post is still there.
  * @returns the variables to read them from the cache: the post's id and the comment cursor, if the URL has one
  * @throws a 404 Response for no post or 410 for a deleted one (the route shows MissingPost); otherwise the call's error
  */
@@ -27,11 +28,13 @@ export async function loadPost(
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   const query = PostPageDocument;
   const known = client.readQuery({ query, variables })?.blog;
-  if (known && known.comments.nodes.length <= COMMENTS_PER_PAGE)
-    await prefetch(client, { query, variables, fetchPolicy: 'network-only' }, (error) => {
+  if (known) {
+    const fetchPolicy = known.comments.nodes.length > COMMENTS_PER_PAGE ? 'no-cache' : 'network-only';
+    await prefetch(client, { query, variables, fetchPolicy }, (error) => {
       // The page then asks for the post anew, and says that it is gone. Any other failure leaves what is known.
       if (isMissing(errorCode(error))) client.cache.evict({ id: client.cache.identify(known) });
     });
+  }
   try {
     const { data } = await client.query({ query, variables });
     if (data?.blog.viewerCanEdit)

@@ -1,10 +1,11 @@
 import { gql, type OperationVariables } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
 import { makePage, makePost, postId } from '../../../testing/postFixtures';
 import { renderAt } from '../../../testing/render';
+import { announcePageLeft } from '../../../ui/leavePage';
 import { AddPostForm } from './AddPostForm';
 import type { SetDraftPicturesMutationVariables } from './DraftPictures.generated';
 
@@ -74,6 +75,19 @@ const inputOf = (variables: OperationVariables) => (variables as SetDraftPicture
 beforeEach(() => window.localStorage.clear());
 
 describe('the form of a new post', () => {
+  it('tells of the post by a toast when its author has gone to another page meanwhile', async () => {
+    let answer: (data: object) => void = () => undefined;
+    const { calls, onDismissed } = await send({
+      CreateBlog: () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('CreateBlog'));
+    announcePageLeft();
+    await act(async () => answer({ createBlog: makePost({ id: postId(9) }) }));
+    expect(await screen.findByText('Your blog has been posted!')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onDismissed).not.toHaveBeenCalled();
+  });
+
   it('says that a held post waits for a moderator, and puts it into no list', async () => {
     const view = await send({ CreateBlog: { createBlog: makePost({ id: postId(9), isHeld: true }) } });
     const dialog = await screen.findByRole('dialog');

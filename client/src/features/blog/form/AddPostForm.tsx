@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showSuccessWithAction } from '../../../ui/dialog';
+import { notify } from '../../../ui/toast';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
 import type { PostFormFragment } from './PostForm.generated';
@@ -11,6 +12,7 @@ import { SavedNotice } from './SavedNotice';
 import { useCreateBlog } from './useCreateBlog';
 import { usePostForm } from './usePostForm';
 
+const PUBLISHED = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
 const HELD = {
   title: 'Thank you!',
   text: 'A moderator will look at your post before it is public. Until then it is among your posts.',
@@ -39,15 +41,15 @@ export function AddPostForm({ uid, author, onDismissed }: AddPostFormProps) {
     version: null,
     save: (values) => createBlog(values),
     valuesAfterSave: () => ({ values: emptyPost, version: null }),
-    onSaved: (blog) => {
+    onSaved: (blog, isHere) => {
+      if (!isHere) return notify.success(blog.isHeld ? HELD.text : PUBLISHED.text);
       setAdded(blog);
       void offerToView(blog);
     },
     failureToast: true,
   });
   const offerToView = async ({ id, isHeld }: PostFormFragment) => {
-    const published = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
-    const isTaken = await showSuccessWithAction(isHeld ? HELD : published);
+    const isTaken = await showSuccessWithAction(isHeld ? HELD : PUBLISHED);
     if (isTaken) {
       await navigate(isHeld ? paths.myPosts : paths.post(id));
     } else if (isTaken === false) onDismissed();

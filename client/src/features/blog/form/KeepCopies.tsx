@@ -61,7 +61,7 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
             </Button>
           </Flex>
           {failures.length > 0 ? (
-            <chakra.ul mt="3" listStyleType="none" spaceY="2">
+            <chakra.ul role="list" mt="3" listStyleType="none" spaceY="2">
               {failures.map(({ address, message }) => (
                 <chakra.li key={address} textStyle="sm">
                   <Text as="span" overflowWrap="anywhere" fontWeight="500">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showSuccess } from '../../../ui/dialog';
+import { notify } from '../../../ui/toast';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
 import type { PostFormFragment } from './PostForm.generated';
@@ -10,6 +11,7 @@ import { SavedNotice } from './SavedNotice';
 import { usePostForm } from './usePostForm';
 import { useUpdateBlog } from './useUpdateBlog';
 
+const UPDATED = { title: 'Success!', text: 'Your blog has been updated!' };
 const HELD = {
   title: 'Thank you!',
   text: 'A moderator will look at your change before the post is public again.',
@@ -40,10 +42,12 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     },
     loadNewest,
     valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
-    onSaved: (saved) => {
+    onSaved: (saved, isHere) => {
+      const text = saved.isHeld ? HELD.text : UPDATED.text;
+      if (!isHere) return notify.success(text);
       if (saved.isHeld) return void leave();
       setUpdated(saved);
-      void showSuccess({ title: 'Success!', text: 'Your blog has been updated!' });
+      void showSuccess(UPDATED);
     },
     failureToast: false,
   });

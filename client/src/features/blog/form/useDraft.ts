@@ -122,7 +122,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   const dismiss = (draft: Draft) => setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
 
   return {
-    /** Drafts of earlier visits that are neither restored nor discarded, in the order in which they are offered. */
+    /** Drafts of earlier visits, and what was set aside in this one, in the order in which they are offered. */
     earlierDrafts: isHydrated ? earlierDrafts : NO_DRAFTS,
     /** When the draft was saved, in milliseconds since 1970; null without a draft. */
     savedAt,

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
+import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
 import type { DraftOwner } from '../../../lib/draftStore';
 import type { Draft } from './postDrafts';
@@ -21,7 +22,8 @@ interface PostFormOptions {
   loadNewest?: () => Promise<PostFormFragment>;
   /** What the form holds after a success: the saved post, or an empty one. */
   valuesAfterSave: (saved: PostFormFragment) => { values: PostValues; version: number | null };
-  onSaved: (saved: PostFormFragment) => void;
+  /** @param isHere false if the author has gone to another page meanwhile */
+  onSaved: (saved: PostFormFragment, isHere: boolean) => void;
   /** Whether a failure also shows a toast, as in Add Post (specification: Writing). */
   failureToast: boolean;
 }
@@ -89,6 +91,7 @@ export function usePostForm(options: PostFormOptions) {
   }
 
   async function send(values: PostValues): Promise<void> {
+    const leaving = untilPageIsLeft();
     setIsBusy(true);
     setProblem(null);
     setIsUnverified(false);
@@ -109,7 +112,7 @@ export function usePostForm(options: PostFormOptions) {
         draft.clear();
       }
       startFrom(next.values, next.version);
-      onSaved(saved);
+      onSaved(saved, !leaving.aborted);
     } catch (error) {
       await fail(error, values);
     } finally {
@@ -117,8 +120,8 @@ export function usePostForm(options: PostFormOptions) {
     }
   }
 
-  /** Ignores clicks while an attempt runs. `isBusy` comes too late: it is set after the asynchronous validation. */
-  async function once(attempt: () => Promise<void>): Promise<void> {
+  /** `isBusy` would come too late: it is set after the asynchronous validation. */
+  async function ignoreWhileSending(attempt: () => Promise<void>): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     try {
@@ -170,7 +173,7 @@ export function usePostForm(options: PostFormOptions) {
       event.preventDefault();
       const sayWhere = () =>
         setProblem({ message: 'Please look at the fields marked in red.', isToastShown: false });
-      return once(form.handleSubmit(send, sayWhere));
+      return ignoreWhileSending(form.handleSubmit(send, sayWhere));
     },
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (earlier: Draft) => {
@@ -198,9 +201,9 @@ export function usePostForm(options: PostFormOptions) {
       base.current = { values: valuesOf(saved), version: saved.version };
       replaced.current = base.current.values;
       setConflict(null);
-      await once(() => send(own));
+      await ignoreWhileSending(() => send(own));
     },
-    /** The next save meets the same conflict, unless the author has chosen a version before. */
+    /** The next save meets the conflict again. */
     backToEditing: () => setConflict(null),
   };
 }

@@ -49,7 +49,7 @@ export function BlogList({ list, filter, addressOf, actions }: BlogListProps) {
             {filter.search === '' ? 'Back to the newest' : 'Back to the best matches'}
           </TextLink>
         )}
-        {blogs && !outdated ? <SearchNotices blogs={blogs} filter={filter} /> : null}
+        {blogs && !outdated ? <SearchNotices blogs={blogs} filter={filter} addressOf={addressOf} /> : null}
       </Text>
       {failed ? (
         <ErrorState
@@ -87,6 +87,7 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
   return (
     <>
       <BlogGrid
+        role="list"
         ref={containerRef}
         aria-busy={list.outdated}
         opacity={list.outdated ? '0.55' : '1'}

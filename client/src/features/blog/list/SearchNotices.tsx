@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths';
 import { TextLink } from '../../../ui/TextLink';
 import type { BlogListQuery } from './BlogList.generated';
 import type { BlogFilter } from './loadBlogList';
@@ -8,13 +7,15 @@ import type { BlogFilter } from './loadBlogList';
 interface SearchNoticesProps {
   blogs: BlogListQuery['blogs'];
   filter: BlogFilter;
+  /** The URL of the page that shows the list under another filter. */
+  addressOf: (filter: BlogFilter) => string;
 }
 
 /** Says how the server changed the search, such as a corrected spelling, and offers alternatives. */
-export function SearchNotices({ blogs, filter }: SearchNoticesProps) {
+export function SearchNotices({ blogs, filter, addressOf }: SearchNoticesProps) {
   const { correctedSearch, suggestedSearch, usedWords, someOfTheWords, searchedCategory, totalCount } = blogs;
   const { search, category } = filter;
-  const link = (change: Partial<BlogFilter>): string => paths.allBlogs({ ...filter, after: null, ...change });
+  const link = (change: Partial<BlogFilter>): string => addressOf({ ...filter, after: null, ...change });
   return (
     <>
       {correctedSearch !== null && totalCount > 0 ? (

@@ -29,6 +29,7 @@ export function ReadOn({ blog }: { blog: ReadOnFragment }) {
         <Section title="Related posts" isWide>
           <Grid
             as="ul"
+            role="list"
             listStyleType="none"
             templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
             columnGap="8"
@@ -51,7 +52,7 @@ export function ReadOn({ blog }: { blog: ReadOnFragment }) {
             </>
           }
         >
-          <Flex as="ul" listStyleType="none" direction="column" gap="4">
+          <Flex as="ul" role="list" listStyleType="none" direction="column" gap="4">
             {more.map((post) => (
               <li key={post.id}>
                 <LeadingPost post={post} />

@@ -35,7 +35,7 @@ export function SessionList() {
   return (
     // Takes focus when the row that had it is gone.
     <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Browsers">
-      <Stack as="ul" listStyleType="none" gap="0">
+      <Stack as="ul" role="list" listStyleType="none" gap="0">
         {data.mySessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnded={() => box.current?.focus()} />
         ))}

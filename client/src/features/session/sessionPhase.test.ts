@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeAccount } from '../../testing/fakeIdentity';
-import { type SessionEvent, type SessionPhase, sessionReducer, stateOf } from './sessionReducer';
+import { type SessionEvent, type SessionPhase, sessionReducer, stateOf } from './sessionPhase';
 
 const account = makeAccount();
 const other = makeAccount({ uid: 'noor' });
