@@ -47,6 +47,6 @@ COPY --from=build /octavo/client/dist ./client/dist
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "--no-maglev", "server/dist/main.js"]

@@ -21,7 +21,8 @@ const COMMANDS = new Map<string, Command>([
 const [name = '', ...args] = process.argv.slice(2);
 const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 const abort = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort.abort());
+// Not once: npm repeats the terminal's signal, and the second one would end the process before it has cleared away.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
 
 /** Plain sentences for expected errors, stack traces for bugs. */
 function reasonOf(error: unknown): string {

@@ -142,6 +142,7 @@ async function load(
   await compare(client, tables, manifest, signal);
   await applyWithin(client, lacked);
   await applyFunctions(client, known.functions);
+  signal?.throwIfAborted();
   return manifest;
 }
 

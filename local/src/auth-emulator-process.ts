@@ -5,11 +5,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { onStop, serviceOptions, sendToParent } from './child-service.js';
 import { writePrivately } from './data-directory.js';
+import { isOwnName } from './own-name.js';
 
 export interface AuthEmulatorOptions {
   projectId: string;
   host: string;
   port: number;
+  /** Hosts of the site and the emulator besides the names of this machine. */
+  publicHosts: string[];
   /** Folder for the accounts, as accounts.json and config.json in the format of Firebase's export. */
   accounts: string;
 }
@@ -31,7 +34,7 @@ interface ProjectState {
 /** Delay from a change to the write, in milliseconds; batches changes. */
 const SAVE_DELAY_MS = 400;
 
-const { projectId, host, port, accounts } = serviceOptions<AuthEmulatorOptions>();
+const { projectId, host, port, publicHosts, accounts } = serviceOptions<AuthEmulatorOptions>();
 
 const require = createRequire(
   createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server.js'),
@@ -127,6 +130,17 @@ function afterRequest({ url = '' }: IncomingMessage): void {
   }, SAVE_DELAY_MS);
 }
 
+const isKnown = (name: string): boolean => isOwnName(name) || publicHosts.includes(name);
+
+/**
+ * Whether a program here or a page of the site asks. The emulator itself answers the pages of every site, even with the
+ * accounts and their passwords.
+ */
+function isAllowed({ headers: { host: asked = '', origin } }: IncomingMessage): boolean {
+  const from = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
+  return isKnown(asked) && (from === undefined || isKnown(from));
+}
+
 const fail = (error: unknown): void =>
   sendToParent({ failed: error instanceof Error ? error.message : String(error) });
 
@@ -136,6 +150,7 @@ async function start(): Promise<void> {
   onStop(save);
   const emulator = await createEmulator();
   createServer((request, response) => {
+    if (!isAllowed(request)) return void response.writeHead(403).end('Only pages of this Octavo may ask.\n');
     response.once('finish', () => afterRequest(request));
     emulator(request, response);
   })

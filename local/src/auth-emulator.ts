@@ -25,9 +25,11 @@ export async function startAuthEmulator(options: {
   dataDir: string;
   port: number;
   projectId?: string;
+  /** Hosts of the site and the emulator besides the names of this machine. */
+  publicHosts?: string[];
   log: (line: string) => void;
 }): Promise<AuthEmulator> {
-  const { dataDir, port, projectId = DEMO_PROJECT, log } = options;
+  const { dataDir, port, projectId = DEMO_PROJECT, publicHosts = [], log } = options;
   // The emulator of a killed server saves its accounts, then exits.
   if (!(await waitUntil(() => isFree(port, HOST), STOPPING_MS))) {
     throw new StartError(portTaken(port, 'the sign-in emulator', 'AUTH_EMULATOR_PORT'));
@@ -39,6 +41,7 @@ export async function startAuthEmulator(options: {
       projectId,
       host: HOST,
       port,
+      publicHosts,
       accounts: path.join(dataDir, 'accounts'),
     } satisfies AuthEmulatorOptions,
     say: log,

@@ -8,6 +8,7 @@ import { StartError } from '#server/platform/config/start-error.js';
 import { escapeHtml } from '#server/platform/core/escape-html.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 import { freePort, isFree } from './ports.js';
+import { isOwnName } from './own-name.js';
 
 /** A mail that was caught. */
 export interface CaughtMail {
@@ -102,9 +103,6 @@ export async function startMailCatcher(options: {
   };
 }
 
-/** Allowed Host headers: a foreign domain that resolves to this machine (DNS rebinding) is rejected. */
-const OWN_NAME = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
-
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -119,7 +117,7 @@ function showMails(mails: readonly CaughtMail[]): RequestListener {
     const send = (status: number, type: string, body: string): void => {
       response.writeHead(status, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` }).end(body);
     };
-    if (!OWN_NAME.test(headers.host ?? '')) send(403, 'text/plain', 'Open this page as 127.0.0.1.\n');
+    if (!isOwnName(headers.host ?? '')) send(403, 'text/plain', 'Open this page as 127.0.0.1.\n');
     else if (url === '/') send(200, 'text/html', pageOf(mails));
     else if (url === '/mails.json') send(200, 'application/json', JSON.stringify(mails));
     else send(404, 'text/plain', 'There is nothing here.\n');

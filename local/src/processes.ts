@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,14 +12,16 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A process's start time, for comparison only; null without /proc. With the process id it identifies a process. */
+/** A process's start time, for comparison only; null if unknown. With the process id it identifies a process. */
 export function startOf(pid: number): string | null {
   try {
     // Field 22 of "stat", see proc(5); the command in field 2 may contain spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
-    return null;
+    // macOS has no /proc.
+    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    return stdout?.trim() || null;
   }
 }
 

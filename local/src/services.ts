@@ -47,8 +47,12 @@ export async function startServices(context: ProgramContext): Promise<Services> 
       : { url: databaseUrl, ownerUrl: databaseOwnerUrl };
   const startEmulator = async () => {
     if (!firebase.embedded) return;
-    const { emulatorPort: port, projectId } = firebase;
-    running('The sign-in emulator', await startAuthEmulator({ dataDir, port, projectId, log: say }));
+    const { emulatorPort: port, projectId, authEmulatorPublicHost } = firebase;
+    const publicHosts = [new URL(config.publicUrl).host, authEmulatorPublicHost ?? []].flat();
+    running(
+      'The sign-in emulator',
+      await startAuthEmulator({ dataDir, port, projectId, publicHosts, log: say }),
+    );
   };
   const starts = [startDatabase(), startEmulator()] as const;
   // If one fails, the other must have started before it can be stopped.

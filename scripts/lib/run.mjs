@@ -9,7 +9,14 @@ const MOST_LINES = 200;
 /** A step failed; its output has already been shown. */
 export class StepFailed extends Error {}
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+let output = process.stdout;
+
+export const say = (line) => output.write(`${line}\n`);
+
+/** Keeps standard output for what a command prints, such as the audit log. */
+export function sayOnStderr() {
+  output = process.stderr;
+}
 
 const children = new Set();
 
@@ -39,9 +46,9 @@ export function run(label, [program, ...args], { env = {}, show = false, timeout
   });
   if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   children.add(child);
-  let output = '';
+  let shown = '';
   const collect = (stream) => (chunk) => {
-    output += chunk;
+    shown += chunk;
     if (show) stream.write(chunk);
   };
   child.stdout.on('data', collect(process.stdout));
@@ -56,8 +63,8 @@ export function run(label, [program, ...args], { env = {}, show = false, timeout
       children.delete(child);
       if (children.size === 0)
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
-      if (!problem) return resolve(output);
-      if (!show) process.stderr.write(`${output.trimEnd().split('\n').slice(-MOST_LINES).join('\n')}\n`);
+      if (!problem) return resolve(shown);
+      if (!show) process.stderr.write(`${shown.trimEnd().split('\n').slice(-MOST_LINES).join('\n')}\n`);
       reject(new StepFailed(`${label}: failed after ${seconds()} s (${problem}).`));
     };
     child.once('error', (error) => finish(error.message));

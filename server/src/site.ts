@@ -3,7 +3,7 @@ import path from 'node:path';
 import { composeSite } from './compose-site.js';
 import type { Config } from './platform/config/config.js';
 import type { Database } from './platform/db/database.js';
-import { pendingMigrations } from './platform/db/migrate.js';
+import { type Migration, missingMigrations, readDefinition } from './platform/db/migrate.js';
 import { migrateAtStart } from './platform/db/migrate-at-start.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
 import { listen } from './platform/http/listen.js';
@@ -73,6 +73,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const prismaFolder = path.join(projectRoot, 'prisma');
   const applied = await migrateAtStart(options, prismaFolder);
   if (applied > 0) say(`The database is up to date (${applied} of its migrations and functions applied).`);
+  const { migrations } = await readDefinition(prismaFolder);
   const site = await composeSite(
     config,
     {
@@ -84,7 +85,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       clientDir: path.join(projectRoot, 'client', 'dist'),
       rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
       counts: config.metrics !== null,
-      checkDatabase: (database) => checkMigrations(database, prismaFolder),
+      checkDatabase: (database) => checkMigrations(database, migrations),
       onMailDue: () => mailJob?.wake(),
     },
     toClose,
@@ -129,7 +130,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => finishRequests(server, GRACE_MS));
 }
 
-async function checkMigrations(database: Database, prismaFolder: string): Promise<void> {
-  const pending = await pendingMigrations((sql) => database.db.$queryRawUnsafe(sql), prismaFolder);
-  if (pending.length > 0) throw new Error(`Migrations not applied: ${pending.join(', ')}`);
+async function checkMigrations(database: Database, migrations: readonly Migration[]): Promise<void> {
+  const missing = await missingMigrations((sql) => database.db.$queryRawUnsafe(sql), migrations);
+  if (missing.length > 0) throw new Error(`Migrations not applied: ${missing.join(', ')}`);
 }

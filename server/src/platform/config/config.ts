@@ -107,7 +107,7 @@ function readVariables(env: Record<string, string | undefined>): { values: Varia
   };
 }
 
-function readFirebase(values: Variables, problems: string[]): Config['firebase'] {
+function readFirebase(values: Variables, projectRoot: string, problems: string[]): Config['firebase'] {
   const emulator = values.FIREBASE_AUTH_EMULATOR_HOST;
   const embedded = !emulator && !values.FIREBASE_PROJECT_ID;
   const real = !emulator && !embedded;
@@ -124,7 +124,7 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
       );
     } else {
       try {
-        serviceAccount = readServiceAccount(values.FIREBASE_SERVICE_ACCOUNT);
+        serviceAccount = readServiceAccount(values.FIREBASE_SERVICE_ACCOUNT, projectRoot);
       } catch (error) {
         problems.push(`FIREBASE_SERVICE_ACCOUNT ${error instanceof Error ? error.message : String(error)}.`);
       }
@@ -209,7 +209,7 @@ function refuseEmulatorInProduction(
  */
 export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()): Config {
   const { values, problems } = readVariables(env);
-  const firebase = readFirebase(values, problems);
+  const firebase = readFirebase(values, projectRoot, problems);
   refuseEmulatorInProduction(values, firebase, problems);
   const mail = readMail(values, problems);
   if (values.REQUIRE_VERIFIED_EMAIL && mail === null && !values.SMTP_URL) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 
 export interface ServiceAccount {
@@ -12,14 +13,15 @@ const keyFile = z.object({ project_id: z.string(), client_email: z.string(), pri
 
 /**
  * Reads FIREBASE_SERVICE_ACCOUNT: the path of a key file, or its JSON.
+ * @param projectRoot base folder of a relative path
  * @throws Error with a message for the operator, never with the key
  */
-export function readServiceAccount(value: string): ServiceAccount {
+export function readServiceAccount(value: string, projectRoot: string): ServiceAccount {
   const inline = value.trimStart().startsWith('{');
   let content = value;
   if (!inline) {
     try {
-      content = readFileSync(value, 'utf8');
+      content = readFileSync(path.resolve(projectRoot, value), 'utf8');
     } catch {
       throw new Error(`names a file that cannot be read (${value})`);
     }

@@ -29,10 +29,10 @@ export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   );
 }
 
-export const APPLIED_FUNCTIONS = 'SELECT name, checksum FROM "applied_functions"';
+const APPLIED_FUNCTIONS = 'SELECT name, checksum FROM "applied_functions"';
 
 /** @returns the files whose current text is not applied. @param applied rows of {@link APPLIED_FUNCTIONS} */
-export function outdatedFunctions(
+function outdatedFunctions(
   files: readonly FunctionFile[],
   applied: readonly { name: string; checksum: string }[],
 ): FunctionFile[] {

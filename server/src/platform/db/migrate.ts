@@ -3,13 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { StartError } from '../config/start-error.js';
-import {
-  APPLIED_FUNCTIONS,
-  applyFunctions,
-  type FunctionFile,
-  outdatedFunctions,
-  readFunctions,
-} from './functions.js';
+import { applyFunctions, type FunctionFile, readFunctions } from './functions.js';
 import { adoptReplacedHistory, type AppliedMigration } from './replaced-migrations.js';
 import { grantApplicationRole } from './application-role.js';
 
@@ -151,6 +145,10 @@ export async function migrate(
   await client.connect();
   try {
     await requireUtf8(client);
+    // A database or role may limit the site's statements; a migration of a large site takes longer.
+    await client.query(
+      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
+    );
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
     await client.query('BEGIN');
     const done = await applyLacking(client, definition);
@@ -164,21 +162,17 @@ export async function migrate(
 }
 
 /**
- * The missing migrations and functions; empty when the database is ready. For /readyz: takes no lock and changes
- * nothing.
+ * The migrations that the database lacks. For /readyz: takes no lock and changes nothing. A later release may have
+ * applied more of them, and other functions: its replicas and this one serve side by side.
+ * @param migrations of this process's own release, read at its start
  */
-export async function pendingMigrations(
-  query: (sql: string) => Promise<AppliedMigration[]>,
-  prismaFolder: string,
+export async function missingMigrations(
+  query: (sql: string) => Promise<{ name: string }[]>,
+  migrations: readonly Migration[],
 ): Promise<string[]> {
-  const { migrations, functions } = await readDefinition(prismaFolder);
   const rows = await query(
-    `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    `SELECT migration_name AS name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   );
   const applied = new Set(rows.map(({ name }) => name));
-  const lacking = migrations.filter(({ name }) => !applied.has(name));
-  // A migration creates the table of applied functions.
-  const outdated =
-    lacking.length > 0 ? functions : outdatedFunctions(functions, await query(APPLIED_FUNCTIONS));
-  return [...lacking, ...outdated].map(({ name }) => name);
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
