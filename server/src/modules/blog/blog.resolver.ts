@@ -1,6 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { badUserInput } from '../../platform/core/app-error.js';
-import { partOfParent, points, rows, write } from '../../platform/graphql/complexity.js';
+import { partOfParent, points, pointsBesides, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
@@ -70,7 +70,7 @@ export class BlogResolver {
   }
 
   @Query(() => SearchSuggestions, {
-    complexity: points(SUGGESTIONS_COST),
+    complexity: pointsBesides(SUGGESTIONS_COST),
     description: 'What somebody may mean who has not finished typing: posts, authors and subjects.',
   })
   searchSuggestions(@Args() { text }: SuggestionArgs): Promise<SearchSuggestions> {

@@ -251,6 +251,8 @@ export class ModerationService {
     const movable = target ? step.states.filter((state) => mayMove(state, target)) : [];
     const { id, changed } = await this.transactions.run(async (tx) => {
       const changed = target ? await this.moved.move(tx, movable, target) : [];
+      // Its writer or the post's author was faster; a report of it still waits.
+      if (thingId && movable.length > changed.length) throw notFound('post or comment');
       const isKept = action === AuditAction.DISMISS || action === AuditAction.RESTORE;
       const outcome = isKept ? ReportOutcome.DISMISSED : ReportOutcome.ACTED;
       // An action on everything decides about what it moves. Reports of the rest still wait for somebody to read them.

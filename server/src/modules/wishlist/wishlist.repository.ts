@@ -90,10 +90,12 @@ export class WishlistRepository {
         wishlist_items_blog_id_fkey: () => notFound('post'),
       },
     );
-    return clientOf(tx).wishlistItem.findUniqueOrThrow({
+    const row = await clientOf(tx).wishlistItem.findUnique({
       where: { memberUid_blogId: { memberUid, blogId } },
       select: { id: true },
     });
+    // Null if another tab has just removed the row that was there.
+    return row ?? this.insert(tx, memberUid, blogId);
   }
 
   /** @returns false if the member has no such row */

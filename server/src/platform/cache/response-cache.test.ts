@@ -92,6 +92,20 @@ describe('responses that are kept', () => {
     expect(kept.get('a')).toBe('made 2');
   });
 
+  test('are not kept when what they read changes after a newer one has begun in their place', async () => {
+    let finish: () => void = () => undefined;
+    const early = ask('a', reading('1', new Promise((resolve) => (finish = resolve))));
+    await Promise.resolve();
+    await bus.invalidateTags('post:2');
+    void ask('a', reading('1', new Promise(() => undefined)));
+    await Promise.resolve();
+    await bus.invalidateTags('post:1');
+    finish();
+
+    expect(await early).toBe('made 1');
+    expect(kept.get('a')).toBeUndefined();
+  });
+
   test('are not kept when they are not worth it, when they failed, or while changes are not heard', async () => {
     await ask('a', reading('1'), false);
     const failure = ask('b', () => Promise.reject(new Error('No.')));

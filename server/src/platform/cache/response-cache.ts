@@ -56,6 +56,8 @@ export class ResponseCache<T> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly keysByTag = new Map<Tag, Set<string>>();
   private readonly pending = new Map<string, OpenResponse<T>>();
+  /** All that are not settled, also those whose place in `pending` a newer one has taken. */
+  private readonly open = new Set<OpenResponse<T>>();
   private readonly stopListening: () => void;
 
   constructor(invalidation: InvalidationBus, { maxBytes, sizeOf }: CacheOptions<T>) {
@@ -91,10 +93,12 @@ export class ResponseCache<T> {
     let resolveOutcome: (outcome: Outcome<T>) => void = () => undefined;
     const pending = { outcome: new Promise<Outcome<T>>((resolve) => (resolveOutcome = resolve)), changed };
     this.pending.set(key, pending);
+    this.open.add(pending);
     let isSettled = false;
     const settle = (outcome: Outcome<T>, isCacheable = false): void => {
       if (isSettled) return;
       isSettled = true;
+      this.open.delete(pending);
       // A newer response may have begun under this key.
       if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
@@ -122,7 +126,7 @@ export class ResponseCache<T> {
   }
 
   private invalidate(changed: readonly Tag[]): void {
-    for (const pending of this.pending.values()) for (const tag of changed) pending.changed.add(tag);
+    for (const pending of this.open) for (const tag of changed) pending.changed.add(tag);
     if (changed.includes(EVERYTHING)) return this.entries.clear();
     for (const tag of changed) {
       for (const key of this.keysByTag.get(tag) ?? []) this.entries.delete(key);

@@ -1,11 +1,16 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { readReplicas } from '@prisma/extension-read-replicas';
+import { codeOf } from '../core/code-of.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
 import { currentScope } from '../log/request-scope.js';
 import type { Database, Db } from './database.js';
 import { PrismaClient } from './generated/client.js';
 import type { ReadReplica } from './read-replica.js';
 import { type SqlTarget, targetOf } from './sql-client.js';
+import { sqlStateOf } from './sql-state.js';
+
+/** PostgreSQL's code, also for reads that a standby cancels. */
+const SERIALIZATION_FAILURE = '40001';
 
 export type DatabaseClients = Pick<Database, 'db' | 'sql'>;
 
@@ -21,6 +26,10 @@ export function withReadReplica(database: Database, readReplica: ReadReplica): D
   };
 }
 
+/** Whether the standby has cancelled a read that stood in the way of what the primary did. */
+const isCancelledByRecovery = (error: unknown): boolean =>
+  [codeOf(error), sqlStateOf(error)].includes(SERIALIZATION_FAILURE);
+
 function withReplicaPool(primary: SqlTarget, readReplica: ReadReplica, mayAnswer: () => boolean): SqlTarget {
   const standby = targetOf(readReplica.pool);
   const ask = async <Answer>(of: (target: SqlTarget) => Promise<Answer>): Promise<Answer> => {
@@ -28,6 +37,7 @@ function withReplicaPool(primary: SqlTarget, readReplica: ReadReplica, mayAnswer
     try {
       return await of(standby);
     } catch (error) {
+      if (isCancelledByRecovery(error)) return of(primary);
       if (!isDatabaseUnavailable(error)) throw error;
       readReplica.markStale();
       return of(primary);
@@ -51,8 +61,10 @@ function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () 
         try {
           return (await query(args)) as unknown;
         } catch (error) {
-          if (!isDatabaseUnavailable(error)) throw error;
-          readReplica.markStale();
+          if (!isCancelledByRecovery(error)) {
+            if (!isDatabaseUnavailable(error)) throw error;
+            readReplica.markStale();
+          }
           const calls = (model ? Reflect.get(primary, model) : primary) as Record<
             string,
             (args: unknown) => unknown

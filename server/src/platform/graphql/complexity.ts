@@ -24,7 +24,13 @@ export const rowsUpTo =
 /** A field that the parent's query has read already: only its children cost. */
 export const partOfParent: Complexity = ({ childComplexity }) => childComplexity;
 
-/** A field with a fixed cost, whatever its children. */
+/** A field with a cost besides that of its children. */
+export const pointsBesides =
+  (count: number): Complexity =>
+  ({ childComplexity }) =>
+    count + childComplexity;
+
+/** A field with a fixed cost, whatever its children: only for a scalar, or an object of scalars. */
 export const points =
   (count: number): Complexity =>
   () =>

@@ -127,6 +127,13 @@ describe('the cost of an operation', () => {
     expect(cost('{ blogs(first: 100000) { nodes { title } } }')).toBe(110);
   });
 
+  test('of suggestions is that of their posts and of what these bring, too', () => {
+    const one = cost('{ searchSuggestions(text: "a") { posts { title } } }') ?? 0;
+    const nested =
+      '{ searchSuggestions(text: "a") { posts { comments(first: 100) { nodes { author { displayName } } } } } }';
+    expect(cost(nested)).toBeGreaterThanOrEqual(one + 5 * 100);
+  });
+
   test('is known of every list: none costs as little as one row by mistake', () => {
     const lists = Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) && !type.name.startsWith('__'))

@@ -11,6 +11,7 @@ import type { BucketConfig } from '../config/media-config.js';
 import { serviceUnavailable } from '../core/app-error.js';
 import { IMMUTABLE } from '../core/immutable.js';
 import type { FileStore, StoredFile } from './file-store.js';
+import { allDone } from './all-done.js';
 
 /** In milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
@@ -68,7 +69,7 @@ export class BucketStore implements FileStore {
   async remove(paths: readonly string[], signal?: AbortSignal): Promise<void> {
     const remove = (path: string) =>
       this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }), { abortSignal: signal });
-    await reached(() => Promise.all(paths.map(remove)));
+    await reached(() => allDone(paths.map(remove)));
   }
 }
 

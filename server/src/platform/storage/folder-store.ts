@@ -3,6 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:
 import path from 'node:path';
 import { codeOf } from '../core/code-of.js';
 import type { FileStore, StoredFile } from './file-store.js';
+import { allDone } from './all-done.js';
 
 /** Suffix of a file that is being written. */
 const PARTIAL = '.partial';
@@ -51,7 +52,7 @@ export class FolderStore implements FileStore {
 
   async remove(names: readonly string[], signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    await Promise.all(names.map((name) => rm(this.fileOf(name), { force: true })));
+    await allDone(names.map((name) => rm(this.fileOf(name), { force: true })));
     for (const folder of new Set(names.map((name) => path.dirname(this.fileOf(name))))) {
       try {
         await removePartials(
