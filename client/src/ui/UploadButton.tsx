@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Upload as UploadIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UploadedPicture, uploadPicture, type SendPicture } from '../lib/uploadPicture';
 import { uploadLimits } from '../lib/uploadLimits.generated';
 import { UploadProgress } from './UploadProgress';
@@ -11,13 +11,21 @@ interface UploadButtonProps {
   label: string;
   /** Called when the upload is complete. */
   onUploaded: (picture: UploadedPicture) => void;
+  /** Called when an upload begins, and when none runs any more. */
+  onRunning?: (isRunning: boolean) => void;
   /** Allows choosing several files; called with them if there is more than one, instead of uploading. */
   onSeveral?: (files: File[]) => void;
   send?: SendPicture;
 }
 
 /** Uploads a picture from this device, with its progress below. Needs scripts; the URL field beside it does not. */
-export function UploadButton({ label, onUploaded, onSeveral, send = uploadPicture }: UploadButtonProps) {
+export function UploadButton({
+  label,
+  onUploaded,
+  onRunning,
+  onSeveral,
+  send = uploadPicture,
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState('');
@@ -25,6 +33,8 @@ export function UploadButton({ label, onUploaded, onSeveral, send = uploadPictur
     setDone(`${name} is uploaded.`);
     onUploaded(picture);
   });
+  const isRunning = upload !== null && !upload.failure;
+  useEffect(() => onRunning?.(isRunning), [isRunning, onRunning]);
   const choose = (files: File[]) => {
     setDone('');
     if (files.length > 1 && onSeveral) onSeveral(files);

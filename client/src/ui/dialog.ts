@@ -1,6 +1,6 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import { untilPageIsLeft } from './leavePage';
-import { removeToasts } from './toast';
+import { notify, removeToasts } from './toast';
 
 /** Title and sentence of a dialog. */
 export interface DialogText {
@@ -15,15 +15,27 @@ export interface Question extends DialogText {
   danger?: boolean;
 }
 
+const NOT_LOADED = 'A part of the page could not be loaded. Please check your connection and try again.';
+
 /** Whether the dialog was closed because its page was left; SweetAlert gives a reason when the member dismisses it. */
 const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismissed && dismiss === undefined;
 
-/** Opens a dialog. When its page is left, it closes or does not open at all; a question then counts as answered with no. */
+/**
+ * Opens a dialog. When its page is left, it closes or does not open at all; a question then counts as answered with no,
+ * and so does one whose code cannot be loaded.
+ */
 async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
   const leaving = untilPageIsLeft();
+  const isNotShown = { isConfirmed: false, isDenied: false, isDismissed: true };
   // Loaded with the first dialog: most visits show none.
-  const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
-  if (leaving.aborted) return { isConfirmed: false, isDenied: false, isDismissed: true };
+  const loaded = await Promise.all([import('sweetalert2'), import('./dialog.css')]).catch(() => null);
+  if (leaving.aborted) return isNotShown;
+  if (!loaded) {
+    if (options.icon === 'success') notify.success(String(options.text));
+    else notify.error(NOT_LOADED);
+    return isNotShown;
+  }
+  const [{ default: Swal }] = loaded;
   leaving.addEventListener('abort', () => Swal.close());
   // Toasts would cover the dialog, and an earlier error is out of date by then.
   removeToasts();

@@ -64,7 +64,9 @@ function Row({ comment, onGone }: RowProps) {
         {blogTitle === null ? (
           'a post that is not public any more'
         ) : (
-          <TextLink to={paths.post(blogId)}>{blogTitle}</TextLink>
+          <TextLink to={paths.post(blogId)} dir="auto">
+            {blogTitle}
+          </TextLink>
         )}
         {`, ${formatDay(removedAt)}`}
       </Text>

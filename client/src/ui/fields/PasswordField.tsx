@@ -30,7 +30,6 @@ export function PasswordField({ label, error, hint, required, ...input }: Passwo
           insetEnd="1"
           top="1"
           aria-label={shown ? 'Hide password' : 'Show password'}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff {...stroke} /> : <Eye {...stroke} />}

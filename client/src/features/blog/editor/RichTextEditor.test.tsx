@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
 import { system } from '../../../ui/theme/system';
 import { RichTextEditor } from './RichTextEditor';
 
@@ -43,6 +44,17 @@ describe('a body from outside, such as a restored draft', () => {
     put('<h2>Tin</h2>');
     expect(source()).toBeNull();
     expect(richText()).toHaveTextContent('Tin');
+  });
+});
+
+describe('the panel of a link', () => {
+  it('closes when something else is selected, which it would change', async () => {
+    show('<p>Salt and tin</p>');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Link' })));
+    expect(screen.getByRole('group', { name: 'Link' })).toBeVisible();
+    const { editor } = richText() as Element & { editor: Editor };
+    act(() => void editor.commands.setTextSelection({ from: 2, to: 5 }));
+    expect(screen.queryByRole('group', { name: 'Link' })).toBeNull();
   });
 });
 

@@ -64,6 +64,12 @@ export function RichTextEditor(props: BodyControlProps) {
   const isInCode = useIsNodeActive(editor, 'codeBlock');
 
   useEffect(preloadPaste, []);
+  // A panel is about what was selected when it opened.
+  useEffect(() => {
+    const close = () => setPanel(null);
+    editor.on('selectionUpdate', close);
+    return () => void editor.off('selectionUpdate', close);
+  }, [editor]);
   useImperativeHandle(
     ref,
     () => ({ focus: () => (isSource ? source.current?.focus() : editor.commands.focus()) }),

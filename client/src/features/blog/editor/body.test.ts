@@ -64,6 +64,13 @@ describe('formatHtml', () => {
     );
   });
 
+  it('breaks no word and no sentence that stands in no paragraph', () => {
+    for (const html of ['un<b>believ</b>able', 'He said <em>no</em>.'])
+      expect(formatHtml(`<blockquote>${html}</blockquote>${html}<p>a</p>`)).toBe(
+        `<blockquote>\n  ${html}\n</blockquote>\n${html}\n<p>a</p>`,
+      );
+  });
+
   it('leaves the lines of code alone', () => {
     const code = '<pre><code>one\n  two</code></pre>';
     expect(formatHtml(code)).toBe(code);

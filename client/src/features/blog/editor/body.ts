@@ -3,6 +3,12 @@ import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../post/allowedHtml';
 /** Elements whose children each get their own line in the HTML view. */
 const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'BLOCKQUOTE', 'FIGURE']);
 
+/** Elements around which white space means nothing. */
+const BLOCKS = new Set([
+  ...CONTAINERS, 'P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'DL', 'DT', 'DD', 'PRE', 'CAPTION', 'TH', 'TD', 'FIGCAPTION',
+  'HR', 'DIV', 'DETAILS', 'SUMMARY', 'SECTION',
+]); // oxfmt-ignore
+
 /** Elements that the editor's extensions can represent. */
 const EDITOR_TAGS = new Set([
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
@@ -94,18 +100,32 @@ export function formatHtml(html: string): string {
 }
 
 function linesOf(parent: Element, indent: string): string[] {
-  return [...parent.childNodes].flatMap((node) => {
+  const lines: string[] = [];
+  /** Text and inline elements in a row: a line break between them would be a space. */
+  let inline = '';
+  const endInline = () => {
+    if (inline.trim() !== '') lines.push(indent + inline.trim());
+    inline = '';
+  };
+  for (const node of parent.childNodes) {
     if (!(node instanceof Element)) {
-      const text = (node.textContent ?? '').trim();
-      return text === ''
-        ? []
-        : [indent + text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')];
+      inline += (node.textContent ?? '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+    } else if (!BLOCKS.has(node.tagName)) {
+      inline += node.outerHTML;
+    } else {
+      endInline();
+      lines.push(...linesOfBlock(node, indent));
     }
-    if (!CONTAINERS.has(node.tagName)) return [indent + node.outerHTML];
-    const shell = node.cloneNode(false) as Element;
-    const [open = '', close = ''] = shell.outerHTML.split(/(?=<\/)/);
-    return [indent + open, ...linesOf(node, `${indent}  `), indent + close];
-  });
+  }
+  endInline();
+  return lines;
+}
+
+function linesOfBlock(block: Element, indent: string): string[] {
+  if (!CONTAINERS.has(block.tagName)) return [indent + block.outerHTML];
+  const shell = block.cloneNode(false) as Element;
+  const [open = '', close = ''] = shell.outerHTML.split(/(?=<\/)/);
+  return [indent + open, ...linesOf(block, `${indent}  `), indent + close];
 }
 
 /** Counts a body's words as the server does: its text, split at white space. */

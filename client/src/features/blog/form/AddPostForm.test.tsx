@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
+import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { makePage, makePost, postId } from '../../../testing/postFixtures';
 import { renderAt } from '../../../testing/render';
 import { announcePageLeft } from '../../../ui/leavePage';
@@ -86,6 +87,26 @@ describe('the form of a new post', () => {
     expect(await screen.findByText('Your blog has been posted!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onDismissed).not.toHaveBeenCalled();
+  });
+
+  it('waits for a cover that is still being uploaded', async () => {
+    const restore = catchUploads();
+    const { user, container, calls } = await send(
+      { CreateBlog: { createBlog: makePost({ id: postId(9) }) } },
+      '',
+    );
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File(['tin'], 'tin.png', { type: 'image/png' }));
+    const [sent] = await sentUploads();
+    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    expect(await screen.findByText('The picture is not uploaded yet. Please wait for it.')).toBeVisible();
+    const address = 'https://octavo.example/media/tin.png';
+    act(() => sent?.answer(201, JSON.stringify({ address })));
+    await waitFor(() => expect(screen.queryByText(/not uploaded yet/)).toBeNull());
+    expect(calls.map(({ name }) => name)).not.toContain('CreateBlog');
+    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('CreateBlog'));
+    restore();
   });
 
   it('says that a held post waits for a moderator, and puts it into no list', async () => {

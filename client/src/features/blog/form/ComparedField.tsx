@@ -64,7 +64,11 @@ function Version({ name, short, field, text, other }: VersionProps) {
       </Text>
       {field === 'longDescription' ? <Body name={name} html={text} other={other} /> : null}
       {field === 'cover' ? <CoverImage src={text} sizes="(min-width: 768px) 34rem, 100vw" /> : null}
-      {field === 'longDescription' ? null : <Text overflowWrap="anywhere">{text}</Text>}
+      {field === 'longDescription' ? null : (
+        <Text dir="auto" overflowWrap="anywhere">
+          {text}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -98,6 +102,7 @@ function markNew(html: string, other: string): string {
   const known = new Set([...blocksOf(other).children].map(({ outerHTML }) => outerHTML));
   for (const block of body.children) {
     if (!known.has(block.outerHTML)) block.classList.add('octavo-changed');
+    if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
   }
   return body.innerHTML;
 }

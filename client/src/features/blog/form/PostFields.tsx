@@ -30,8 +30,10 @@ interface PostFieldsProps {
   author: Author;
   /** True until the author chooses a category: the field still has its default. */
   isCategoryDefault: boolean;
-  /** Pictures in the body that are not uploaded yet. */
+  /** Pictures that are not uploaded yet: the cover, and those in the body. */
   uploads: {
+    isCoverRunning: () => boolean;
+    onCover: (isRunning: boolean) => void;
     interrupted?: readonly UnfinishedUpload[];
     areUnfinished: () => boolean;
     onChange: (uploads: readonly UnfinishedUpload[]) => void;
@@ -88,6 +90,8 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
               defaultValue={defaultValues?.cover}
               {...register('cover', {
                 validate: {
+                  upload: () =>
+                    !uploads.isCoverRunning() || 'The picture is not uploaded yet. Please wait for it.',
                   bounds: boundsRule(limits.cover).validate,
                   picture: (address) => isPictureAddress(address, window.location.host) || NO_PICTURE_HERE,
                 },
@@ -95,6 +99,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
             />
             <UploadButton
               label="Upload a picture"
+              onRunning={uploads.onCover}
               onUploaded={({ address }) =>
                 setValue('cover', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
               }

@@ -62,6 +62,7 @@ export function usePostForm(options: PostFormOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
+  const isCoverRunning = useRef(false);
   const [interruptedUploads, setInterruptedUploads] = useState<readonly UnfinishedUpload[]>();
 
   const unsaved = useCallback(() => {
@@ -159,8 +160,13 @@ export function usePostForm(options: PostFormOptions) {
     isUnverified,
     conflict,
     draft,
-    /** Unfinished uploads of pictures in the body. `interrupted` are those of a restored draft, whose files are gone. */
+    /** Unfinished uploads of the cover and of pictures in the body. `interrupted` are those of a restored draft, whose files are gone. */
     uploads: {
+      isCoverRunning: () => isCoverRunning.current,
+      onCover: (isRunning: boolean) => {
+        isCoverRunning.current = isRunning;
+        if (!isRunning && form.getFieldState('cover').error?.type === 'upload') form.clearErrors('cover');
+      },
       interrupted: interruptedUploads,
       areUnfinished: () => uploads.current.length > 0,
       onChange: (now: readonly UnfinishedUpload[]) => {

@@ -48,14 +48,16 @@ export class UploadPlaceholder {
     this.showButtons('Remove', retry);
   }
 
-  /** Leaves the buttons alone if their labels are unchanged, because one of them may have focus. */
+  /** Leaves the buttons alone if their labels are unchanged; else the focus goes from one of them to the first new one. */
   private showButtons(cancel: string, retry: string | null): void {
     const labels = [retry, cancel].filter((label) => label !== null);
     const present = [...this.buttons.children].map(({ textContent }) => textContent);
     if (labels.join() === present.join()) return;
+    const hadFocus = this.buttons.contains(document.activeElement);
     this.buttons.replaceChildren(
       ...(retry === null ? [] : [button(retry, this.actions.onRetry)]),
       button(cancel, this.actions.onCancel),
     );
+    if (hadFocus) this.buttons.querySelector('button')?.focus();
   }
 }
