@@ -28,7 +28,11 @@ export const TooltipBubble = chakra('span', {
 
 const Below = chakra(TooltipBubble, {
   base: {
-    top: 'calc(100% + 0.5rem)',
+    // The gap is a border, so that the pointer can go over it to the text.
+    top: '100%',
+    borderTop: '8px solid transparent',
+    backgroundClip: 'padding-box',
+    pointerEvents: 'auto',
     insetEnd: '0',
     width: 'max-content',
     maxW: '56',

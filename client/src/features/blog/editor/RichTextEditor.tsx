@@ -58,6 +58,7 @@ export function RichTextEditor(props: BodyControlProps) {
       setPanel(null);
       setIsSource(true);
     },
+    onPlaceholders: () => setIsSource(false),
     onLinkKey: () => setPanel('link'),
   });
   const isInTable = useIsNodeActive(editor, 'table');

@@ -21,6 +21,8 @@ interface BodyEditorOptions {
   interruptedUploads?: readonly UnfinishedUpload[];
   /** Called with the rich text open, before a value from outside replaces it that the editor cannot show in full. */
   onUnsupported: () => void;
+  /** Called in the HTML view, before a restored draft's uploads show in the rich text. */
+  onPlaceholders: () => void;
   /** Called on Ctrl+K or ⌘K. */
   onLinkKey: () => void;
 }
@@ -112,10 +114,15 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
 
   useEffect(() => watchUploads(editor, (uploads) => latest.current.onUploads?.(uploads)), [editor]);
 
+  const restored = useRef<readonly UnfinishedUpload[]>(undefined);
   // After the effect that sets the value: the positions refer to the same draft's text.
   useEffect(() => {
-    if (interruptedUploads) restoreUploads(editor, interruptedUploads);
-  }, [editor, interruptedUploads]);
+    if (!interruptedUploads || restored.current === interruptedUploads) return;
+    // Their placeholders stand in the rich text.
+    if (isSource && interruptedUploads.length > 0) return latest.current.onPlaceholders();
+    restored.current = interruptedUploads;
+    restoreUploads(editor, interruptedUploads);
+  }, [editor, interruptedUploads, isSource]);
 
   return editor;
 }

@@ -191,7 +191,7 @@ export function usePostForm(options: PostFormOptions) {
       // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
       for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
-      setInterruptedUploads(earlier.uploads);
+      setInterruptedUploads([...(earlier.uploads ?? [])]);
     },
     /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ saved }: Conflict) => {

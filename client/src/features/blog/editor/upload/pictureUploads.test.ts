@@ -71,6 +71,16 @@ describe('pictures that are uploaded', () => {
     expect(status()).toBe('a.png is uploaded.');
   });
 
+  it('do not come into a draft that has taken the place of their text', async () => {
+    editor = testEditor('<p>Before</p>');
+    uploadPictures(editor, [file('a.png')], 3);
+    editor.commands.setContent('<p>The draft</p>');
+    restoreUploads(editor, [{ name: 'b.png', pos: 3 }]);
+    await arrive(0, 'a.png');
+    expect(bodyOf(editor)).toBe('<p>The draft</p>');
+    expect(placeholders().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('b.png')]);
+  });
+
   it('stand in the order in which they were chosen, whichever comes first', async () => {
     editor = testEditor('<p>Before</p>');
     uploadPictures(editor, [file('a.png'), file('b.png'), file('c.png')], 3);

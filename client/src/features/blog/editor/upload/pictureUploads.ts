@@ -159,8 +159,15 @@ export function uploadPictures(editor: Editor, files: readonly File[], pos: numb
   }
 }
 
-/** Shows placeholders for a draft's unfinished uploads; users have to choose the files again. */
+/**
+ * Shows placeholders for a restored draft's unfinished uploads; users have to choose the files again. Cancels those of the
+ * text that the draft replaces.
+ */
 export function restoreUploads(editor: Editor, uploads: readonly UnfinishedUpload[]): void {
+  for (const { id, control } of pendingIn(editor.state)) {
+    control.abort();
+    editor.view.dispatch(editor.state.tr.setMeta(key, { removed: id } satisfies Change));
+  }
   for (const lost of uploads) {
     const pending = addPlaceholder(editor, lost, () => chooseFile((file) => upload(editor, pending, file)));
     pending.placeholder.showFailure('It was not uploaded before the page was left.', 'Choose it again');
