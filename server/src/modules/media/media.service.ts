@@ -52,6 +52,7 @@ const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
 const REMOVE_FILES_MS = 10_000;
 
 const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
+const REMOVED_MEANWHILE = 'The picture was removed while it was uploaded. Please try again.';
 
 export const HERE_ALREADY = 'This picture is on this site already.';
 
@@ -112,12 +113,12 @@ export class MediaService {
       if (!(await this.repository.lockMember(tx, uid))) throw unauthenticated({ reason: 'revoked' });
       await this.requireRoomFor(uid, picture, tx);
       if (!(await this.repository.finish(tx, key, inMs(KEPT_UNUSED_MS), known !== null))) {
-        throw new Error('The picture was removed while it was uploaded');
+        throw serviceUnavailable(REMOVED_MEANWHILE);
       }
       return this.repository.own(tx, uid, key);
     });
     const media = await this.repository.find(uid, id);
-    if (!media) throw new Error('The picture was deleted while it was uploaded');
+    if (!media) throw serviceUnavailable(REMOVED_MEANWHILE);
     return media;
   }
 
