@@ -1,4 +1,5 @@
 import { Client, escapeIdentifier } from 'pg';
+import { WITHOUT_TIMEOUTS } from '#server/platform/db/migrate.js';
 import { BackupError, codeOf } from './backup-error.js';
 
 /** A database's name and address for messages, without its password. */
@@ -6,10 +7,6 @@ export function nameOf(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `"${decodeURIComponent(pathname.slice(1))}" at ${hostname}:${port || 5432}`;
 }
-
-/** A database or role may limit the site's statements; a backup or restore of a large site takes longer. */
-const WITHOUT_TIMEOUTS =
-  'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
 /**
  * Lends a new connection and closes it afterwards.

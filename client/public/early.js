@@ -1,5 +1,6 @@
 // Shows from the first paint that a press was noticed, records clicks and submits until start.ts runs (forms with an
-// action need no script), keeps a visitor's post for after the login, and marks what leads to another page. The server inlines this file; the content security policy allows it by its hash.
+// action need no script), keeps a visitor's post for after the login, and marks what leads to another page. The server
+// inlines this file; the content security policy allows it by its hash.
 (function () {
   // base.css styles `aria-busy` controls; the status message is for screen readers.
   function showWaiting(control) {

@@ -23,8 +23,8 @@ declare global {
 const REQUIRES_HYDRATION = 'button:not([popovertarget], [data-native])';
 
 /**
- * Records clicks on buttons, form submissions, typed text and ticks until React has hydrated the page. A clicked control gets
- * `aria-busy` at once, and is replayed once, however often it was clicked.
+ * Records clicks on buttons, form submissions, typed text and ticks until React has hydrated the page. A clicked control
+ * gets `aria-busy` at once, and is replayed once, however often it was clicked.
  * @param page the server-rendered content
  */
 export function recordEvents(page: ParentNode): EventReplay {

@@ -66,6 +66,10 @@ async function requireUtf8(client: Client): Promise<void> {
   );
 }
 
+/** A database or role may limit the site's statements; a migration, backup or restore of a large site takes longer. */
+export const WITHOUT_TIMEOUTS =
+  'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+
 /** Checks first, because without CREATE rights even CREATE TABLE IF NOT EXISTS fails. */
 async function ensureMigrationsTable(client: Client): Promise<void> {
   const { rows } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NULL`);
@@ -145,10 +149,7 @@ export async function migrate(
   await client.connect();
   try {
     await requireUtf8(client);
-    // A database or role may limit the site's statements; a migration of a large site takes longer.
-    await client.query(
-      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
-    );
+    await client.query(WITHOUT_TIMEOUTS);
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
     await client.query('BEGIN');
     const done = await applyLacking(client, definition);

@@ -160,7 +160,7 @@ export function usePostForm(options: PostFormOptions) {
     isUnverified,
     conflict,
     draft,
-    /** Unfinished uploads of the cover and of pictures in the body. `interrupted` are those of a restored draft, whose files are gone. */
+    /** Unfinished uploads of the cover and of pictures in the body. `interrupted`: a restored draft's, whose files are gone. */
     uploads: {
       isCoverRunning: () => isCoverRunning.current,
       onCover: (isRunning: boolean) => {
