@@ -28,11 +28,10 @@ export const TooltipBubble = chakra('span', {
 
 const Below = chakra(TooltipBubble, {
   base: {
-    // The gap is a border, so that the pointer can go over it to the text.
-    top: '100%',
-    borderTop: '8px solid transparent',
-    backgroundClip: 'padding-box',
+    top: 'calc(100% + 0.5rem)',
     pointerEvents: 'auto',
+    // Over the gap, so that the pointer can go to the text.
+    _before: { content: '""', position: 'absolute', inset: '-0.5rem 0 0' },
     insetEnd: '0',
     width: 'max-content',
     maxW: '56',
