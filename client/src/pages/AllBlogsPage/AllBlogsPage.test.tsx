@@ -131,6 +131,24 @@ describe('All Blogs', () => {
     expect(await screen.findByText('Post all')).toBeInTheDocument();
   });
 
+  it('follows Back that comes before a typed search is under way', async () => {
+    const { answer, ...answers } = slowServer();
+    const { user, router } = await renderAt('/all-blogs?search=salt', { routes, answers });
+    await answer('salt/', page(['all']));
+    await user.selectOptions(screen.getByRole('combobox'), 'Art');
+    await answer('salt/Art', page(['art']));
+    await user.clear(screen.getByRole('searchbox'));
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.location?.search !== '?category=Art') return;
+      stop();
+      void router.navigate(-1);
+    });
+    await user.keyboard('{Enter}');
+    await answer('salt/', page(['all']));
+    expect(address(router)).toBe('?search=salt');
+    expect(screen.getByRole('searchbox')).toHaveValue('salt');
+  });
+
   it('asks again on every change, also for what it has seen', async () => {
     const { user, calls } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
     await user.selectOptions(screen.getByRole('combobox'), 'Art');

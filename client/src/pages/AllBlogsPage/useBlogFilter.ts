@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { BlogFilter } from '../../features/blog/list/loadBlogList';
 import { paths } from '../../lib/paths';
 import type { Category } from '../../lib/schema.generated';
@@ -27,19 +27,20 @@ interface BlogFilterControls {
  * entry; choosing a category adds one.
  */
 export function useBlogFilter(): BlogFilterControls {
-  const [params] = useSearchParams();
+  const current = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const isLeaving = next !== undefined && next.pathname !== paths.allBlogs();
-  const shown = parseFilter(params);
-  const chosen = next && !isLeaving ? parseFilter(new URLSearchParams(next.search)) : shown;
+  const target = next && !isLeaving ? next : current;
+  const shown = parseFilter(new URLSearchParams(current.search));
+  const chosen = parseFilter(new URLSearchParams(target.search));
   const { search, category, author } = chosen;
 
-  // `written` is the search that this hook last put into the URL. If the URL changes to another search, the user went
+  // `written` is the search that this hook last put into the URL. If a navigation leads to another search, the user went
   // back or followed a link, and the box takes it. Otherwise the URL is only catching up with the box.
-  const [box, setBox] = useState({ text: search, seen: search, written: search });
-  if (box.seen !== search) {
-    setBox({ text: search === box.written ? box.text : search, seen: search, written: search });
+  const [box, setBox] = useState({ text: search, seen: target.key, written: search });
+  if (box.seen !== target.key) {
+    setBox({ text: search === box.written ? box.text : search, seen: target.key, written: search });
   }
 
   const show = useCallback(
