@@ -35,6 +35,7 @@ import { conditionalReads } from './platform/http/conditional.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
 import { crossSiteCheck } from './platform/http/cross-site.js';
 import { health } from './platform/http/health.js';
+import { hostCheck } from './platform/http/host-check.js';
 import { methodsOfAddresses } from './platform/http/methods.js';
 import { clientFiles, pageRoutes } from './platform/ssr/page-routes.js';
 import { problems } from './platform/http/problem.js';
@@ -164,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(securityHeaders, { ...options.security, inlineScripts: document?.inlineScripts ?? [] });
   await app.register(corsHeaders, { origins: options.corsOrigins });
   await app.register(problems, { log });
+  if (options.clientConfig.authEmulatorHost) await app.register(hostCheck, { siteUrl: services.siteUrl });
   await app.register(crossSiteCheck, {
     siteUrl: services.siteUrl,
     corsOrigins: options.corsOrigins,
