@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findLockOwner } from '#local/data-directory.js';
+import { findLockOwner, placeOf } from '#local/data-directory.js';
 import { lastCluster } from '#local/postgres.js';
 import { dataOf, removeData } from '#local/remove-data.js';
 import type { Config } from '#server/platform/config/config.js';
@@ -23,7 +23,7 @@ export async function resetCommand(args: string[], { config, say }: CommandConte
   const { dataDir } = config;
   const holder = findLockOwner(dataDir);
   if (holder) {
-    throw new BackupError(`Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first.`);
+    throw new BackupError(`Octavo is running ${placeOf(holder)}. Stop it first.`);
   }
   const pictures = picturesOf(config);
   const places = dataOf(dataDir, pictures);

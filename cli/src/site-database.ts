@@ -1,6 +1,12 @@
 import type { Config } from '#server/platform/config/config.js';
 import type { DatabaseUrls } from '#server/platform/db/migrate-at-start.js';
-import { findLockOwner, lockDataDirectory } from '#local/data-directory.js';
+import {
+  alreadyRunning,
+  findLockOwner,
+  isElsewhere,
+  lockDataDirectory,
+  placeOf,
+} from '#local/data-directory.js';
 import { embeddedDatabaseUrl, startEmbeddedPostgres } from '#local/postgres.js';
 import { BackupError } from './backup-error.js';
 
@@ -22,7 +28,10 @@ export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>)
   if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const running = embeddedDatabaseUrl(dataDir);
   if (!running) throw new BackupError(`${dataDir} has no database yet: start Octavo once (npm start).`);
-  return findLockOwner(dataDir) ? use(running, null) : withLockedDatabase(config, say, use);
+  const holder = findLockOwner(dataDir);
+  if (!holder) return withLockedDatabase(config, say, use);
+  if (isElsewhere(holder)) throw new BackupError(alreadyRunning(holder));
+  return use(running, null);
 }
 
 /**
@@ -35,7 +44,7 @@ export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>)
   const holder = findLockOwner(dataDir);
   if (holder) {
     throw new BackupError(
-      `Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first: a restore needs its data for itself.`,
+      `Octavo is running ${placeOf(holder)}. Stop it first: a restore needs its data for itself.`,
     );
   }
   return withLockedDatabase(config, say, use);

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { StartError } from '#server/platform/config/start-error.js';
 
-/** A message from the service to the server: it is ready, has a line for the terminal, or failed. */
-type Message = 'ready' | { say: string } | { failed: string };
+/** A message from the service to the server: it is ready, still works at it, has a line for the terminal, or failed. */
+type Message = 'ready' | 'working' | { say: string } | { failed: string };
 
 /** A running service. */
 export interface Service {
@@ -25,7 +25,7 @@ export interface ChildServiceOptions {
 /** How much of a failed service's output is shown, in characters. */
 const TAIL = 4_000;
 
-/** Timeouts for becoming ready (including PostgreSQL's crash recovery) and for stopping, in milliseconds. */
+/** Timeouts for a sign of life before it is ready, and for stopping, in milliseconds. */
 const READY_MS = 120_000;
 const STOP_MS = 15_000;
 
@@ -48,16 +48,17 @@ export async function startChildService(options: ChildServiceOptions): Promise<S
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`ended (${signal ?? `code ${code}`})`));
   });
+  const killAfter = (ms: number) => setTimeout(() => child.kill('SIGKILL'), ms);
+
+  const timer = killAfter(READY_MS);
   const isReady = new Promise<{ reason?: string }>((resolve) => {
     child.on('message', (message: Message) => {
       if (message === 'ready') resolve({});
+      else if (message === 'working') timer.refresh();
       else if ('say' in message) say(message.say);
       else resolve({ reason: message.failed });
     });
   });
-  const killAfter = (ms: number) => setTimeout(() => child.kill('SIGKILL'), ms);
-
-  const timer = killAfter(READY_MS);
   const { reason } = await Promise.race([
     isReady,
     ended.then((how) => ({ reason: `${how}.\n${output}`.trim() })),

@@ -1,4 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { StartError } from '#server/platform/config/start-error.js';
 import { isRunning, startOf, waitUntil } from './processes.js';
@@ -9,27 +10,46 @@ export interface Holder {
   /** Its process's start time, since process ids are reused. */
   began: string | null;
   url: string;
+  /** The machine or container that it runs on; missing in locks of earlier releases. */
+  machine?: string;
 }
+
+/** This machine or container. Other systems than Linux have no containers, and may change their host name. */
+const MACHINE = process.platform === 'linux' ? hostname() : process.platform;
+
+/** Whether the lock is of another machine or container, whose processes cannot be seen from here. */
+export const isElsewhere = ({ machine = MACHINE }: Holder): boolean => machine !== MACHINE;
 
 /** How long a stopping Octavo usually takes, in milliseconds. */
 export const STOPPING_MS = 3_000;
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'octavo.lock');
 
-/** The running Octavo that uses this data directory, or null. Ignores the lock of a killed process. */
+/**
+ * The running Octavo that uses this data directory, or null. Ignores the lock of a killed process, but not one of
+ * another machine: two PostgreSQL servers would corrupt the files.
+ */
 export function findLockOwner(dataDir: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as Holder;
+    if (isElsewhere(holder)) return holder;
     return isRunning(holder.pid) && startOf(holder.pid) === holder.began ? holder : null;
   } catch {
     return null;
   }
 }
 
+/** Where the running Octavo is, for messages. */
+export const placeOf = (holder: Holder): string =>
+  isElsewhere(holder)
+    ? `at ${holder.url} on another machine or in a container (${holder.machine})`
+    : `at ${holder.url} (process ${holder.pid})`;
+
 /** The message for a user whose data directory is in use. */
-export const alreadyRunning = ({ url, pid }: Holder): string =>
-  `Octavo is already running from this folder, at ${url} (process ${pid}).\n` +
-  'Use that one, stop it first, or give this one data of its own: DATA_DIR, PORT and AUTH_EMULATOR_PORT.';
+export const alreadyRunning = (holder: Holder): string =>
+  `Octavo is already running from this folder, ${placeOf(holder)}.\n` +
+  'Use that one, stop it first, or give this one data of its own: DATA_DIR, PORT and AUTH_EMULATOR_PORT.' +
+  (isElsewhere(holder) ? '\nIf it was killed there, delete octavo.lock in the data directory.' : '');
 
 /**
  * Creates the data directory and locks it for this process: two PostgreSQL servers would corrupt the files.
@@ -40,7 +60,7 @@ export const alreadyRunning = ({ url, pid }: Holder): string =>
 export async function lockDataDirectory(dataDir: string, url: string): Promise<() => void> {
   const lock = lockFile(dataDir);
   const complete = `${lock}.${process.pid}`;
-  const mine: Holder = { pid: process.pid, began: startOf(process.pid), url };
+  const mine: Holder = { pid: process.pid, began: startOf(process.pid), url, machine: MACHINE };
   const take = (): boolean => {
     try {
       // A hard link appears atomically with its content, and fails if the name exists.

@@ -1,6 +1,6 @@
 // Child process: keeps PostgreSQL running, and stops it cleanly when the server disconnects.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
+import { fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onStop, serviceOptions, sendToParent } from './child-service.js';
@@ -20,8 +20,11 @@ const RESTART_DELAY_MS = { first: 100, most: 5_000 };
 /** Attempts at the first start: the last processes of a killed PostgreSQL need a moment to exit. */
 const FIRST_STARTS = 10;
 
-/** Timeout of recovery, in milliseconds. On a full disk PostgreSQL 18 was seen to hang in recovery forever. */
-const RECOVERY_MS = 120_000;
+/**
+ * Timeout of a recovery that writes nothing into the log, in milliseconds: a living one tells its progress every 10 s.
+ * On a full disk PostgreSQL 18 was seen to hang in recovery forever.
+ */
+const SILENT_RECOVERY_MS = 100_000;
 
 const { program, args, cluster, logFile, user } = serviceOptions<PostgresProcessOptions>();
 const log = openSync(logFile, 'w', 0o600);
@@ -50,8 +53,16 @@ async function launch(): Promise<boolean> {
   };
   current = run;
   // SIGQUIT ends PostgreSQL with all of its processes.
-  const hangs = setTimeout(() => process.kill('SIGQUIT'), RECOVERY_MS);
-  while (!run.hasEnded && !isReady(process)) await sleep(20);
+  const hangs = setTimeout(() => process.kill('SIGQUIT'), SILENT_RECOVERY_MS);
+  let told = fstatSync(log).size;
+  while (!run.hasEnded && !isReady(process)) {
+    await sleep(20);
+    const { size } = fstatSync(log);
+    if (size === told) continue;
+    told = size;
+    hangs.refresh();
+    sendToParent('working');
+  }
   clearTimeout(hangs);
   return !run.hasEnded;
 }

@@ -184,6 +184,15 @@ function initialize({ bin, cluster, user }: PostgresInstallation, password: stri
   }
 }
 
+/**
+ * How commits reach the disk on systems whose defaults leave them in the drive's cache, where a power cut loses them.
+ * @see https://www.postgresql.org/docs/18/wal-reliability.html
+ */
+const writesThrough: Record<string, string> =
+  { darwin: { wal_sync_method: 'fsync_writethrough' }, win32: { wal_sync_method: 'fsync' } }[
+    process.platform as string
+  ] ?? {};
+
 function processOptions(
   { bin, cluster, user }: PostgresInstallation,
   port: number,
@@ -196,7 +205,7 @@ function processOptions(
     // No socket in /tmp: only the local TCP port, which requires the password.
     unix_socket_directories: '',
     shared_buffers: sharedBuffers(Math.min(totalmem(), constrainedMemory() || Infinity)),
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? writesThrough : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return { program: path.join(bin, 'postgres'), args: ['-D', cluster, ...flags], cluster, logFile, user };

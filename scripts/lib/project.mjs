@@ -9,14 +9,17 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Absolute path of something in the project. */
 export const inProject = (...parts) => path.join(root, ...parts);
 
-const MIN_NODE = [20, 19];
+/** Whether a version of Node is one of "engines" in package.json: what Prisma and Vite support. */
+export function supportsNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+}
 
-/** Exits with a clear message when Node is too old; later code may use the features of Node 20.19. */
+/** Exits with a clear message when Node is not supported; later code may use the features of Node 20.19. */
 export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  if (supportsNode(process.versions.node)) return;
   process.stderr.write(
-    `Octavo needs Node ${MIN_NODE.join('.')} or newer; this is Node ${process.versions.node}.\nGet one at https://nodejs.org, then try again.\n`,
+    `Octavo needs Node 20.19, 22.12, 24 or newer; this is Node ${process.versions.node}.\nGet one at https://nodejs.org, then try again.\n`,
   );
   process.exit(1);
 }

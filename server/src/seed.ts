@@ -151,10 +151,18 @@ function heldComment(blogs: readonly Seeded[]) {
   };
 }
 
-/** Creates the demo accounts at the emulator; existing ones keep their password. */
-export async function ensureSeedAccounts(accounts: IdentityVerifier, siteUrl: SiteUrl): Promise<void> {
+/**
+ * Creates the demo accounts at the emulator, where they may be missing after its restart. Existing ones keep their
+ * password; one whose member has left does not come back.
+ */
+export async function ensureSeedAccounts(db: Db, accounts: IdentityVerifier, siteUrl: SiteUrl): Promise<void> {
+  const members = await db.member.findMany({
+    where: { uid: { in: SEED_ACCOUNTS.map(({ key }) => key) } },
+    select: { uid: true },
+  });
+  const uids = new Set(members.map(({ uid }) => uid));
   await Promise.all(
-    SEED_ACCOUNTS.map(({ key, displayName, email, password }) =>
+    SEED_ACCOUNTS.filter(({ key }) => uids.has(key)).map(({ key, displayName, email, password }) =>
       accounts.ensureAccount({
         uid: key,
         email,

@@ -96,7 +96,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
-    await ensureSeedAccounts(site.verifier, services.siteUrl);
+    await ensureSeedAccounts(database.db, site.verifier, services.siteUrl);
   }
   if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics));
   const jobs: [work: () => Promise<void>, everyMs: number, failure: string][] = [
