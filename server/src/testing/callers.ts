@@ -91,13 +91,16 @@ export interface PreparedRows {
  * an audit log entry; nobody else has one.
  */
 export async function prepareRows({ db }: TestApp, owner: Member): Promise<PreparedRows> {
-  await db.subscriber.deleteMany();
-  await db.mediaFile.deleteMany();
-  await db.blogKey.deleteMany();
-  await db.report.deleteMany();
-  await db.auditEntry.deleteMany();
-  await db.member.update({ where: { uid: owner.uid }, data: { role: 'MEMBER' } });
-  await db.session.deleteMany({ where: { expiresAt: { gt: new Date() } } });
+  await Promise.all([
+    db.subscriber.deleteMany(),
+    db.mediaFile.deleteMany(),
+    // With the posts and all that hangs on them.
+    db.blogKey.deleteMany(),
+    db.report.deleteMany(),
+    db.auditEntry.deleteMany(),
+    db.member.update({ where: { uid: owner.uid }, data: { role: 'MEMBER' } }),
+    db.session.deleteMany({ where: { expiresAt: { gt: new Date() } } }),
+  ]);
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
   const deletedId = await deletedBlog({ db }, owner.uid);
   const comment = await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: owner.uid }) });

@@ -1,5 +1,5 @@
 import type { Member } from '../../testing/members.js';
-import { sessionCookie } from '../../testing/sessions.js';
+import { earlierSession, sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Pages of other sites can change nothing. */
@@ -19,11 +19,13 @@ beforeAll(async () => {
     createTestApp({ corsOrigins: '*' }),
   ]);
   member = await app.member();
+  // Writes the member.
+  await sessionCookie(app, member);
 });
 afterAll(() => Promise.all([app.close(), openSite.close()]));
 beforeEach(async () => {
   // Some of the calls log out.
-  cookie = await sessionCookie(app, member);
+  cookie = await earlierSession(app, member);
 });
 
 /** Headers by which a browser tells where a request comes from. */
