@@ -38,5 +38,7 @@ test('the lock of another machine or container is kept, since its processes cann
   release();
   writeLock(theirs);
   expect(findLockOwner(dataDir)).toEqual(theirs);
-  expect(alreadyRunning(theirs)).toMatch(/on another machine or in a container \(elsewhere\).*delete octavo\.lock/s);
+  expect(alreadyRunning(theirs)).toMatch(
+    /on another machine or in a container \(elsewhere\).*delete octavo\.lock/s,
+  );
 });

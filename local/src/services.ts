@@ -7,6 +7,7 @@ import { DEMO_AUTHOR, DEMO_MODERATOR, DEMO_READER } from '#server/seed-accounts.
 import { startAuthEmulator } from './auth-emulator.js';
 import type { Service } from './child-service.js';
 import { alreadyRunning, findLockOwner, lockDataDirectory, STOPPING_MS } from './data-directory.js';
+import { isOwnName } from './own-name.js';
 import { isFree } from './ports.js';
 import { startEmbeddedPostgres } from './postgres.js';
 import { waitUntil } from './processes.js';
@@ -98,5 +99,8 @@ function greet(config: Config, mailPage: string | null, say: (line: string) => v
   say(`REST:    ${config.publicUrl}/docs`);
   if (mailPage) say(`Mail:    ${mailPage}  (caught there, delivered nowhere)`);
   if (config.databaseUrl === null) say(`Data:    ${config.dataDir}`);
+  if (config.firebase.embedded && !isOwnName(config.host)) {
+    say('Careful: whoever reaches this port can log in as anyone, since the accounts are at an emulator.');
+  }
   say('Ctrl-C stops it.\n');
 }
