@@ -173,7 +173,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLogger({
     level: options.log ? 'debug' : 'silent',
     pretty: false,
-    ...(options.log && { stream: options.log }),
+    // Never standard output, which is flushed ten times a second, by each app of a worker.
+    stream: options.log ?? { write: () => undefined },
   });
   const parts: SiteParts = {
     databaseUrl,
