@@ -4,16 +4,18 @@ import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { ensureInstalled, isInstalled } from './lib/install.mjs';
 import { checkNode, inProject } from './lib/project.mjs';
 import { main, say, sayOnStderr } from './lib/run.mjs';
+import { findRunningSite } from './lib/running-site.mjs';
 
 checkNode();
 sayOnStderr();
 await main(async () => {
-  if (existsSync(inProject('cli', 'dist', 'main.js')) && !isInstalled()) {
-    // Installing would take the packages away under a running site.
+  const isBuilt = existsSync(inProject('cli', 'dist', 'main.js'));
+  if (isBuilt && !isInstalled()) {
+    // A site with another data directory may run from these packages.
     say(
       'The packages have changed since this was built, so this runs what was built. npm start brings the new ones.',
     );
-  } else {
+  } else if (!isBuilt || !(await findRunningSite())) {
     await ensureInstalled();
     await ensureDatabaseClient();
     await ensureServer();
