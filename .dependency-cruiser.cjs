@@ -115,7 +115,7 @@ module.exports = {
       comment: 'A backup is of tables and stored files, not of what the modules make of them.',
       severity: 'error',
       from: { path: '^cli/src/', pathNot: [test, '^cli/src/testing/'] },
-      to: { path: `${server}/(?!platform/(config|db|log|storage)/|modules/media/media[.]address[.]ts)` },
+      to: { path: `${server}/(?!platform/(core|config|db|log|storage)/|modules/media/media[.]address[.]ts)` },
     },
     {
       name: 'platform-knows-no-module',

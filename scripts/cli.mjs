@@ -1,4 +1,4 @@
-// `npm run backup`, `restore` and `reset`: builds cli/ and runs its command.
+// `npm run backup`, `restore`, `reset` and `octavo`: builds cli/ and runs its command.
 import { existsSync } from 'node:fs';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { ensureInstalled, isInstalled } from './lib/install.mjs';

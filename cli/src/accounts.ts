@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Section } from './backup-file.js';
-import { InvalidBackupError } from './line-reader.js';
+import { InvalidCommandError } from './line-reader.js';
 
 /** The emulator's files in the data directory, in the format of Firebase's export. */
 const FILES = ['accounts.json', 'config.json'] as const;
@@ -30,12 +30,12 @@ export function accountsSection(dataDir: string): Section {
   return { head: { section: 'accounts', name: 'accounts', columns: [] }, rows: rows() };
 }
 
-/** Writes the accounts beside the files in use, until `commitStaged`. @throws InvalidBackupError when a row is malformed */
+/** Writes the accounts beside the files in use, until `commitStaged`. @throws InvalidCommandError when a row is malformed */
 export async function stageAccounts(dataDir: string, rows: AsyncIterable<Buffer>): Promise<void> {
   await mkdir(path.join(dataDir, 'accounts'), { recursive: true, mode: 0o700 });
   for (const line of (await text(rows)).split('\n').filter(Boolean)) {
     const row = accountsRow.safeParse(JSON.parse(line)).data;
-    if (!row) throw new InvalidBackupError('its accounts make no sense');
+    if (!row) throw new InvalidCommandError('its accounts make no sense');
     await writeFile(stagedOf(dataDir, row.file), row.content, { mode: 0o600, flush: true });
   }
 }

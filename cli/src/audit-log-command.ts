@@ -1,4 +1,4 @@
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import type { CommandContext } from './command.js';
 import { withClient } from './database.js';
 import { withSiteDatabase } from './site-database.js';
@@ -8,7 +8,8 @@ const READ_AT_ONCE = 1_000;
 
 /** `npm run -s octavo -- audit-log > log.jsonl`: the audit log as JSON, an entry on each line, oldest first. */
 export async function auditLogCommand(args: string[], { config, say }: CommandContext): Promise<void> {
-  if (args.length > 0) throw new BackupError('The audit log takes no arguments: npm run octavo -- audit-log');
+  if (args.length > 0)
+    throw new CommandError('The audit log takes no arguments: npm run octavo -- audit-log');
   // The database's start messages must not mix with the log.
   await withSiteDatabase(
     config,

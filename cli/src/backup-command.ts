@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFileStore } from '#server/platform/storage/create-file-store.js';
 import { accountsSection, hasAccounts } from './accounts.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import { checkBackup, type Manifest, writeAtomically } from './backup-file.js';
 import { type CommandContext, contentsOf, momentOf } from './command.js';
 import { nameOf, withTemporaryDatabase } from './database.js';
@@ -25,16 +25,16 @@ const backupName = (now: Date): string =>
 /**
  * `npm run backup -- [file] [--unchecked] [--without-lost-pictures]`: writes the backup under a temporary name, verifies it by restoring it to a
  * temporary database, then renames it.
- * @throws BackupError when it cannot be written or verified; then no file with that name exists
+ * @throws CommandError when it cannot be written or verified; then no file with that name exists
  */
 export async function backupCommand(args: string[], context: CommandContext): Promise<void> {
   const { config, cwd, prismaFolder, projectRoot, say, signal } = context;
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  if (positionals.length > 1) throw new BackupError('Name one file: npm run backup -- [file]');
+  if (positionals.length > 1) throw new CommandError('Name one file: npm run backup -- [file]');
   const file = positionals[0]
     ? path.resolve(cwd, positionals[0])
     : path.join(projectRoot, 'backups', backupName(new Date()));
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new CommandError(`${file} is there already. Choose another name.`);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const accounts =
     config.firebase.embedded && hasAccounts(config.dataDir) ? accountsSection(config.dataDir) : undefined;

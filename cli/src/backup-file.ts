@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream';
 import { pipeline as pipe } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { BackupError, codeOf } from './backup-error.js';
+import { codeOf } from '#server/platform/core/code-of.js';
+import { CommandError } from './command-error.js';
 import { Checksum, type ContentChecksum } from './checksum.js';
-import { END_OF_ROWS, LineReader, InvalidBackupError } from './line-reader.js';
+import { END_OF_ROWS, LineReader, InvalidCommandError } from './line-reader.js';
 
 /*
  * A backup is one gzip file of lines: it can be streamed, and read with `zcat`.
@@ -126,7 +127,7 @@ export interface BackupReader {
 
 /**
  * Reads a whole backup as a stream and verifies its checksums.
- * @throws BackupError when the file is missing, truncated, changed, or of a later format
+ * @throws CommandError when the file is missing, truncated, changed, or of a later format
  */
 export async function readBackup(
   file: string,
@@ -145,7 +146,7 @@ export async function readBackup(
   }
 }
 
-/** Reads the backup only to verify it. @throws BackupError as `readBackup` does */
+/** Reads the backup only to verify it. @throws CommandError as `readBackup` does */
 export const checkBackup = (file: string, signal?: AbortSignal): Promise<Manifest> =>
   readBackup(file, { onSection: ({ rows }) => skip(rows) }, signal);
 
@@ -165,9 +166,9 @@ async function readLines(
 
   const first = await lines.next();
   const header = parse(headerLine, first);
-  if (!header) throw new InvalidBackupError('it does not begin like one');
+  if (!header) throw new InvalidCommandError('it does not begin like one');
   if (header.octavoBackup > FORMAT_VERSION) {
-    throw new BackupError(
+    throw new CommandError(
       `${file} was made by a later Octavo, in a form that this one does not know. Update Octavo first.`,
     );
   }
@@ -192,25 +193,25 @@ async function readLines(
   }
 
   const last = parse(lastLine, current);
-  if (!last) throw new InvalidBackupError('a line of it makes no sense');
+  if (!last) throw new InvalidCommandError('a line of it makes no sense');
   const changed = sections.find(({ sha256 }, index) => last.sections[index]?.sha256 !== sha256);
-  if (changed) throw new InvalidBackupError(`the rows of ${changed.name} are not those that were written`);
-  if (last.sha256 !== whole.digest('hex')) throw new InvalidBackupError('it is not as it was written');
-  if (!(await lines.isAtEnd())) throw new InvalidBackupError('something follows its end');
+  if (changed) throw new InvalidCommandError(`the rows of ${changed.name} are not those that were written`);
+  if (last.sha256 !== whole.digest('hex')) throw new InvalidCommandError('it is not as it was written');
+  if (!(await lines.isAtEnd())) throw new InvalidCommandError('something follows its end');
   return { header, sections };
 }
 
 function explain(file: string, error: unknown): unknown {
   const code = codeOf(error);
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
-  if (code === 'EISDIR') return new BackupError(`${file} is a folder, not a backup.`);
-  if (code === 'EACCES') return new BackupError(`This user may not read ${file}.`);
+  if (code === 'ENOENT') return new CommandError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new CommandError(`${file} is a folder, not a backup.`);
+  if (code === 'EACCES') return new CommandError(`This user may not read ${file}.`);
   let fault: string;
   if (code === 'Z_BUF_ERROR') fault = 'its end is missing';
   else if (code.startsWith('Z_')) fault = 'it cannot be unpacked';
-  else if (error instanceof InvalidBackupError) fault = error.message;
+  else if (error instanceof InvalidCommandError) fault = error.message;
   else return error;
-  return new BackupError(
+  return new CommandError(
     `${file} is not a whole backup of Octavo: ${fault}.
 Nothing was changed. Use another copy of it, or an earlier backup.`,
     { cause: error },

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { WITHOUT_TIMEOUTS } from '#server/platform/db/migrate.js';
-import { BackupError, codeOf } from './backup-error.js';
+import { codeOf } from '#server/platform/core/code-of.js';
+import { CommandError } from './command-error.js';
 
 /** A database's name and address for messages, without its password. */
 export function nameOf(databaseUrl: string): string {
@@ -10,7 +11,7 @@ export function nameOf(databaseUrl: string): string {
 
 /**
  * Lends a new connection and closes it afterwards.
- * @throws BackupError when the database cannot be reached or rejects the login
+ * @throws CommandError when the database cannot be reached or rejects the login
  */
 export async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'octavo backup' });
@@ -20,7 +21,7 @@ export async function withClient<T>(databaseUrl: string, use: (client: Client) =
     await client.connect();
   } catch (error) {
     const reason = (error instanceof Error && error.message) || 'no answer';
-    throw new BackupError(
+    throw new CommandError(
       `The database ${nameOf(databaseUrl)} cannot be used: ${reason}.\nCheck DATABASE_URL, and that the database server runs.`,
       { cause: error },
     );
@@ -52,7 +53,7 @@ const OBJECT_IN_USE = '55006';
 
 /**
  * Lends an empty database on the same server and drops it afterwards. First drops one that a killed backup left behind.
- * @throws BackupError when the role may not create databases, or another backup uses it
+ * @throws CommandError when the role may not create databases, or another backup uses it
  */
 export async function withTemporaryDatabase<T>(
   databaseUrl: string,
@@ -70,10 +71,10 @@ export async function withTemporaryDatabase<T>(
       await client.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
     } catch (error) {
       if (codeOf(error) === OBJECT_IN_USE) {
-        throw new BackupError('Another backup of this database is under way. Wait for it.');
+        throw new CommandError('Another backup of this database is under way. Wait for it.');
       }
       if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-      throw new BackupError(
+      throw new CommandError(
         'The backup is proved by restoring it into an empty database beside this one, which its role may not make.\n' +
           'Let it (ALTER ROLE … CREATEDB), or do without the proof: --unchecked',
       );

@@ -1,5 +1,5 @@
 /** A file is not a valid backup; the message says why. */
-export class InvalidBackupError extends Error {}
+export class InvalidCommandError extends Error {}
 
 /** Ends the rows of a section, on a line of its own. */
 export const END_OF_ROWS = Buffer.from('\\.\n');
@@ -19,7 +19,7 @@ export class LineReader {
     this.source = source[Symbol.asyncIterator]();
   }
 
-  /** The next line, including its newline. @throws InvalidBackupError at the end of the stream */
+  /** The next line, including its newline. @throws InvalidCommandError at the end of the stream */
   async next(): Promise<Buffer> {
     await this.fill();
     return this.take(this.buffer.indexOf(NEWLINE) + 1);
@@ -52,10 +52,10 @@ export class LineReader {
     const pieces = [this.buffer];
     for (let length = this.buffer.length; !pieces.at(-1)?.includes(NEWLINE);) {
       const next = await this.source.next();
-      if (next.done) throw new InvalidBackupError('its end is missing');
+      if (next.done) throw new InvalidCommandError('its end is missing');
       pieces.push(next.value);
       length += next.value.length;
-      if (length > LONGEST_LINE) throw new InvalidBackupError('a line of it does not end');
+      if (length > LONGEST_LINE) throw new InvalidCommandError('a line of it does not end');
     }
     this.buffer = Buffer.concat(pieces);
   }

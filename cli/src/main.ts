@@ -4,7 +4,8 @@ import { readConfig } from '#server/platform/config/environment.js';
 import { StartError } from '#server/platform/config/start-error.js';
 import { backupCommand } from './backup-command.js';
 import { auditLogCommand } from './audit-log-command.js';
-import { BackupError, codeOf } from './backup-error.js';
+import { codeOf } from '#server/platform/core/code-of.js';
+import { CommandError } from './command-error.js';
 import type { Command } from './command.js';
 import { resetCommand } from './reset-command.js';
 import { roleCommand } from './role-command.js';
@@ -27,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 /** Plain sentences for expected errors, stack traces for bugs. */
 function reasonOf(error: unknown): string {
   if (abort.signal.aborted) return 'Stopped before it was done. Nothing was changed.';
-  if (error instanceof BackupError || error instanceof StartError) return error.message;
+  if (error instanceof CommandError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
   // Only the first sentence of parseArgs' message: the rest explains other uses of the option.
   if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return error.message.replace(/\. .*$/s, '.');
@@ -37,7 +38,7 @@ function reasonOf(error: unknown): string {
 try {
   const command = COMMANDS.get(name);
   if (!command)
-    throw new BackupError(
+    throw new CommandError(
       'Say what to do: backup [file], restore <file>, reset, role <email> <role>, or audit-log',
     );
   await command(args, {

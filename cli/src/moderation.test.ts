@@ -32,6 +32,9 @@ test('a role is given by address, and stands in the audit log, which is written 
 });
 
 test('an address that is nobody’s, or of several, is told', async () => {
+  await expect(setRole(url, 'Mod@octavo.example', 'member', ['mod@octavo.example'])).rejects.toThrow(
+    'OPERATOR_EMAILS makes Mod@octavo.example an operator',
+  );
   await expect(setRole(url, 'nobody@octavo.example', 'member')).rejects.toThrow('No member has the address');
   await database.db.member.createMany({
     data: [memberRow({ email: 'two@octavo.example' }), memberRow({ email: 'two@octavo.example' })],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { filesOf, mediaTypeOf, type Picture, storePath } from '#server/modules/media/media.address.js';
 import type { FileStore } from '#server/platform/storage/file-store.js';
 import type { Section } from './backup-file.js';
-import { InvalidBackupError } from './line-reader.js';
+import { InvalidCommandError } from './line-reader.js';
 
 /** A row of the section: a file of a picture, as stored. */
 const fileRow = z.object({ path: z.string(), content: z.base64() });
@@ -61,7 +61,7 @@ export function picturesSection(
 /**
  * Stores a backup's files. Intact ones are not rewritten: a path is derived from its content.
  * @param onStored called with each path that did not exist before
- * @throws InvalidBackupError when a row is malformed
+ * @throws InvalidCommandError when a row is malformed
  */
 export async function restorePictures(
   store: FileStore,
@@ -70,7 +70,7 @@ export async function restorePictures(
 ): Promise<void> {
   for await (const line of linesOf(rows)) {
     const row = fileRow.safeParse(JSON.parse(line)).data;
-    if (!row) throw new InvalidBackupError('its pictures make no sense');
+    if (!row) throw new InvalidCommandError('its pictures make no sense');
     const { path, content } = row;
     const bytes = Buffer.from(content, 'base64');
     const before = await store.read(path);

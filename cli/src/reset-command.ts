@@ -5,7 +5,7 @@ import { findLockOwner, placeOf } from '#local/data-directory.js';
 import { lastCluster } from '#local/postgres.js';
 import { dataOf, removeData } from '#local/remove-data.js';
 import type { Config } from '#server/platform/config/config.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import { type CommandContext, confirm } from './command.js';
 
 const OPTIONS = { yes: { type: 'boolean', default: false } } as const;
@@ -16,14 +16,14 @@ const picturesOf = ({ databaseUrl, media: { store } }: Config): string | null =>
 
 /**
  * `npm run reset -- [--yes]`: deletes the local database with its pictures, and the accounts, after confirmation.
- * @throws BackupError when a site is using them, or when the input is not a terminal
+ * @throws CommandError when a site is using them, or when the input is not a terminal
  */
 export async function resetCommand(args: string[], { config, say }: CommandContext): Promise<void> {
   const { yes } = parseArgs({ args, options: OPTIONS }).values;
   const { dataDir } = config;
   const holder = findLockOwner(dataDir);
   if (holder) {
-    throw new BackupError(`Octavo is running ${placeOf(holder)}. Stop it first.`);
+    throw new CommandError(`Octavo is running ${placeOf(holder)}. Stop it first.`);
   }
   const pictures = picturesOf(config);
   const places = dataOf(dataDir, pictures);
@@ -41,7 +41,7 @@ export async function resetCommand(args: string[], { config, say }: CommandConte
   }
   const agreed = yes || (await confirm('Type "yes" to delete all of it: '));
   if (agreed === null) {
-    throw new BackupError('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
+    throw new CommandError('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
   }
   if (!agreed) return say('Nothing was deleted.');
   await removeData(dataDir, say, pictures);

@@ -12,7 +12,7 @@ import {
 import { isReplaced } from '#server/platform/db/replaced-migrations.js';
 import { grantApplicationRole } from '#server/platform/db/application-role.js';
 import type { FileStore } from '#server/platform/storage/file-store.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import { type Header, type Manifest, readBackup, skip } from './backup-file.js';
 import { inTransaction, withClient } from './database.js';
 import { picturePaths, restorePictures } from './pictures.js';
@@ -45,7 +45,7 @@ export interface RestoreOptions {
 /**
  * Replaces the database's content with the backup's, then migrates it to this release. One transaction, which commits
  * only after each table was compared with the backup byte for byte.
- * @throws BackupError when the file is damaged or of a later release, or the database is in use, not empty or not
+ * @throws CommandError when the file is damaged or of a later release, or the database is in use, not empty or not
  *   Octavo's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -130,7 +130,7 @@ async function load(
           return options.store ? restorePictures(options.store, rows, onPicture) : skip(rows);
         }
         if (!tables.has(name)) {
-          throw new BackupError(
+          throw new CommandError(
             `The table "${name}" is none of Octavo's, so no restore could bring it back. Keep it in another database.`,
           );
         }
@@ -146,8 +146,8 @@ async function load(
   return manifest;
 }
 
-const unknownRelease = (file: string, migrations: Header['migrations']): BackupError =>
-  new BackupError(
+const unknownRelease = (file: string, migrations: Header['migrations']): CommandError =>
+  new CommandError(
     isReplaced(migrations)
       ? `${file} was made by an Octavo of before 23 November 2026, whose migrations are no longer kept.\n` +
           'Restore it with the last Octavo of that day (commit 94eca35), and start this one on that database.'
@@ -166,7 +166,7 @@ async function compare(
     if (!table) continue;
     const found = await checksumOf(client, { ...table, columns }, signal);
     if (found.sha256 !== sha256) {
-      throw new BackupError(
+      throw new CommandError(
         `The table "${name}" did not come back as it was: ${rows} rows were backed up, and the ${found.rows} restored differ.\n` +
           'Nothing was changed.',
       );

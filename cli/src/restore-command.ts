@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFileStore } from '#server/platform/storage/create-file-store.js';
 import { rollbackStaged, hasAccounts, commitStaged, stageAccounts } from './accounts.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import { checkBackup } from './backup-file.js';
 import { type CommandContext, confirm, contentsOf, momentOf } from './command.js';
 import { nameOf } from './database.js';
@@ -17,13 +17,13 @@ const OPTIONS = {
 /**
  * `npm run restore -- file [--replace [--yes]]`: restores a backup into an empty database, or with `--replace` into any
  * database of Octavo.
- * @throws BackupError when it fails; then nothing has changed
+ * @throws CommandError when it fails; then nothing has changed
  */
 export async function restoreCommand(args: string[], context: CommandContext): Promise<void> {
   const { config, cwd, prismaFolder, say, signal } = context;
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   if (!positionals[0] || positionals.length > 1) {
-    throw new BackupError('Name the backup: npm run restore -- <file>');
+    throw new CommandError('Name the backup: npm run restore -- <file>');
   }
   const file = path.resolve(cwd, positionals[0]);
   const manifest = await checkBackup(file, signal);
@@ -35,7 +35,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
     const { replace, yes } = values;
     if (replace && !yes) await askToReplace(nameOf(databaseUrl));
     if (firebase.embedded && hasAccounts(dataDir) && !replace) {
-      throw new BackupError(
+      throw new CommandError(
         `${dataDir} has accounts of the sign-in emulator already.\n` +
           'Nothing was changed. Restore into an empty folder (DATA_DIR), or say that they may go: --replace',
       );
@@ -73,13 +73,13 @@ export async function restoreCommand(args: string[], context: CommandContext): P
   });
 }
 
-/** @throws BackupError without a "yes" at the terminal */
+/** @throws CommandError without a "yes" at the terminal */
 async function askToReplace(place: string): Promise<void> {
   const agreed = await confirm(
     `Everything in the database ${place} goes, and the backup takes its place. Type "yes" to do it: `,
   );
   if (agreed === null) {
-    throw new BackupError('Nobody is here to ask. To replace without asking: --replace --yes');
+    throw new CommandError('Nobody is here to ask. To replace without asking: --replace --yes');
   }
-  if (!agreed) throw new BackupError('Nothing was changed.');
+  if (!agreed) throw new CommandError('Nothing was changed.');
 }

@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier } from 'pg';
 import type { Migration } from '#server/platform/db/migrate.js';
 import { STOPPING_MS } from '#local/data-directory.js';
 import { waitUntil } from '#local/processes.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import { nameOf } from './database.js';
 import { appliedMigrations, splitMigrations } from './migration-history.js';
 import { transferredTables } from './tables.js';
@@ -32,7 +32,7 @@ async function othersConnected(client: Client): Promise<number> {
 
 /**
  * Refuses a restore unless the database is unused, and either empty or Octavo's own and replaceable.
- * @throws BackupError that says what is wrong and how to continue
+ * @throws CommandError that says what is wrong and how to continue
  */
 export async function assertRestorable(
   client: Client,
@@ -43,7 +43,7 @@ export async function assertRestorable(
   const isFree = async (): Promise<boolean> => (others = await othersConnected(client)) === 0;
   // A site that is shutting down closes its connections soon.
   if (!(await waitUntil(isFree, STOPPING_MS))) {
-    throw new BackupError(
+    throw new CommandError(
       `The database ${place} is in use: ${others} other ${others === 1 ? 'connection is' : 'connections are'} open.\n` +
         'Stop Octavo, and whatever else uses the database, then restore again.',
     );
@@ -55,13 +55,13 @@ export async function assertRestorable(
     if (rows.length === 0) return;
   }
   if (!applied || !splitMigrations(known, applied)) {
-    throw new BackupError(
+    throw new CommandError(
       `The database ${place} has tables that are not this Octavo's. Nothing was changed: restore into another one.`,
     );
   }
   const filled = await filledTables(client);
   if (filled.length > 0 && !replace) {
-    throw new BackupError(
+    throw new CommandError(
       `The database ${place} is not empty: it has ${filled.join(', ')}.\n` +
         'Nothing was changed. Restore into an empty database, or say that all of this may go: --replace',
     );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import type { CommandContext } from './command.js';
 import { inTransaction, withClient } from './database.js';
 import { withSiteDatabase } from './site-database.js';
@@ -10,18 +10,28 @@ const USAGE = `Say who and what: npm run octavo -- role <email> ${ROLES.join('|'
 
 /**
  * `npm run octavo -- role <email> moderator`: changes a member's role and records it in the audit log.
- * @throws BackupError when no member, or more than one, has the address
+ * @throws CommandError when no member, or more than one, has the address, or when it is one of OPERATOR_EMAILS
  */
 export async function roleCommand(args: string[], { config, say }: CommandContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [email = '', role = ''] = positionals;
-  if (positionals.length !== 2 || !ROLES.includes(role)) throw new BackupError(USAGE);
-  await withSiteDatabase(config, say, (databaseUrl) => setRole(databaseUrl, email, role));
+  if (positionals.length !== 2 || !ROLES.includes(role)) throw new CommandError(USAGE);
+  await withSiteDatabase(config, say, (databaseUrl) =>
+    setRole(databaseUrl, email, role, config.operatorEmails),
+  );
   say(`${email} is ${role === 'operator' ? 'an' : 'a'} ${role} now.`);
 }
 
-/** @param role in lower case */
-export async function setRole(databaseUrl: string, email: string, role: string): Promise<void> {
+/** @param role in lower case @param operatorEmails OPERATOR_EMAILS, in lower case */
+export async function setRole(
+  databaseUrl: string,
+  email: string,
+  role: string,
+  operatorEmails: readonly string[] = [],
+): Promise<void> {
+  if (operatorEmails.includes(email.toLowerCase())) {
+    throw new CommandError(`OPERATOR_EMAILS makes ${email} an operator, whatever the role. Change it there.`);
+  }
   await withClient(databaseUrl, (client) =>
     inTransaction(client, 'BEGIN', async () => {
       const { rows } = await client.query<{ uid: string; role: string }>(
@@ -30,7 +40,7 @@ export async function setRole(databaseUrl: string, email: string, role: string):
       );
       const [member, ...others] = rows;
       if (!member || others.length > 0) {
-        throw new BackupError(
+        throw new CommandError(
           member
             ? `${rows.length} members have the address ${email}. Give the role on the page, to the right one.`
             : `No member has the address ${email}. They have to log in once before.`,

@@ -8,7 +8,7 @@ import {
   placeOf,
 } from '#local/data-directory.js';
 import { embeddedDatabaseUrl, startEmbeddedPostgres } from '#local/postgres.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 
 type Say = (line: string) => void;
 
@@ -19,31 +19,31 @@ const useOf = <T>({ databaseUrl, databaseOwnerUrl }: DatabaseUrls, use: Use<T>):
   databaseOwnerUrl === null ? use(databaseUrl, null) : use(databaseOwnerUrl, databaseUrl);
 
 /**
- * Lends the site's database for reading: the configured one, or the embedded one, which is started if the site is not
+ * Lends the site's database while the site may run: the configured one, or the embedded one, which is started if the site is not
  * running.
- * @throws BackupError when no site has ever run here; StartError when the database cannot be started
+ * @throws CommandError when no site has ever run here; StartError when the database cannot be started
  */
 export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const running = embeddedDatabaseUrl(dataDir);
-  if (!running) throw new BackupError(`${dataDir} has no database yet: start Octavo once (npm start).`);
+  if (!running) throw new CommandError(`${dataDir} has no database yet: start Octavo once (npm start).`);
   const holder = findLockOwner(dataDir);
   if (!holder) return withLockedDatabase(config, say, use);
-  if (isElsewhere(holder)) throw new BackupError(alreadyRunning(holder));
+  if (isElsewhere(holder)) throw new CommandError(alreadyRunning(holder));
   return use(running, null);
 }
 
 /**
  * Lends the site's database for replacement, and keeps the site from starting meanwhile.
- * @throws BackupError when a site is running; StartError when the database cannot be started
+ * @throws CommandError when a site is running; StartError when the database cannot be started
  */
 export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
   const { databaseUrl, databaseOwnerUrl, dataDir, firebase } = config;
   if (databaseUrl && !firebase.embedded) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const holder = findLockOwner(dataDir);
   if (holder) {
-    throw new BackupError(
+    throw new CommandError(
       `Octavo is running ${placeOf(holder)}. Stop it first: a restore needs its data for itself.`,
     );
   }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { readDefinition } from '#server/platform/db/migrate.js';
 import type { FileStore } from '#server/platform/storage/file-store.js';
-import { BackupError } from './backup-error.js';
+import { CommandError } from './command-error.js';
 import { FORMAT_VERSION, type Manifest, type Section, writeBackup } from './backup-file.js';
 import { inTransaction, nameOf, withClient } from './database.js';
 import { appliedMigrations, splitMigrations } from './migration-history.js';
@@ -31,7 +31,7 @@ const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY';
 
 /**
  * Writes a consistent backup into one file, while the site keeps running.
- * @throws BackupError when the database is not Octavo's or belongs to another release, or the store has lost pictures
+ * @throws CommandError when the database is not Octavo's or belongs to another release, or the store has lost pictures
  */
 export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> {
   const { databaseUrl, file, signal } = options;
@@ -41,12 +41,12 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
       await settleText(client);
       const migrations = await appliedMigrations(client);
       if (!migrations) {
-        throw new BackupError(
+        throw new CommandError(
           `There is nothing to back up: ${nameOf(databaseUrl)} is no database of Octavo.`,
         );
       }
       if (!splitMigrations(known, migrations)) {
-        throw new BackupError(
+        throw new CommandError(
           `The database ${nameOf(databaseUrl)} has tables of a later Octavo, or of one of before 23 November 2026. Back it up with that one.`,
         );
       }
@@ -89,7 +89,7 @@ async function* sectionsOf(
 }
 
 function refuseLost(paths: readonly string[]): void {
-  throw new BackupError(
+  throw new CommandError(
     `The store of pictures lacks ${paths.length} files that the site has, the first being ${paths[0]}.\n` +
       'Is S3_BUCKET or DATA_DIR right, and the disk mounted? To back up without what is lost: --without-lost-pictures',
   );

@@ -20,8 +20,9 @@ export function startOf(pid: number): string | null {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     // macOS has no /proc. Its ps writes the time in the caller's language and time zone.
-    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env });
+    const env = { LC_ALL: 'C', TZ: 'UTC' };
+    const args = ['-o', 'lstart=', '-p', String(pid)];
+    const { stdout } = spawnSync('/bin/ps', args, { encoding: 'utf8', env });
     return stdout?.trim() || null;
   }
 }

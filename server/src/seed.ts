@@ -155,7 +155,11 @@ function heldComment(blogs: readonly Seeded[]) {
  * Creates the demo accounts at the emulator, where they may be missing after its restart. Existing ones keep their
  * password; one whose member has left does not come back.
  */
-export async function ensureSeedAccounts(db: Db, accounts: IdentityVerifier, siteUrl: SiteUrl): Promise<void> {
+export async function ensureSeedAccounts(
+  db: Db,
+  accounts: IdentityVerifier,
+  siteUrl: SiteUrl,
+): Promise<void> {
   const members = await db.member.findMany({
     where: { uid: { in: SEED_ACCOUNTS.map(({ key }) => key) } },
     select: { uid: true },

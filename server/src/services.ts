@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ACTIONS } from './actions.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { InvalidationBus } from './platform/cache/invalidation-bus.js';
-import { Bulkhead } from './platform/core/bulkhead.js';
+import { Bulkhead, shareOf } from './platform/core/bulkhead.js';
 import { type Database, transactionsOn } from './platform/db/database.js';
 import { SiteUrl } from './platform/core/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
@@ -146,7 +146,7 @@ export function createServices({
     siteUrl,
     idempotency,
     invalidation,
-    new Bulkhead(connections, TOO_MANY_WRITES),
+    new Bulkhead(shareOf(connections), TOO_MANY_WRITES),
     sanitizeAndExtract,
     spamService,
   );

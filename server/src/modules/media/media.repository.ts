@@ -52,7 +52,7 @@ export class MediaRepository {
   ) {}
 
   /** Finds a picture whose files are all stored, and keeps it at least until `keptUntil`. Null if there is none. */
-  async findStored(key: string, keptUntil: Date): Promise<PictureRow | null> {
+  async touchStored(key: string, keptUntil: Date): Promise<PictureRow | null> {
     const [row] = await this.db.$queryRaw<PictureRow[]>`
       UPDATE media_files SET kept_until = greatest(kept_until, ${keptUntil}) WHERE key = ${key} AND is_stored
       RETURNING key, width, height, colour, extension, bytes`;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { E_TIMEOUT, Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
 import {
   AppError,
   badUserInput,
@@ -8,6 +7,7 @@ import {
   serviceUnavailable,
   unauthenticated,
 } from '../../platform/core/app-error.js';
+import { Bulkhead } from '../../platform/core/bulkhead.js';
 import { checkPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
@@ -43,8 +43,6 @@ const KEPT_UNUSED_MS = DAY_MS;
 const MOST_AT_ONCE = 12;
 /** Concurrent downloads of copies, limited separately so that slow hosts do not delay uploads. */
 const MOST_COPIES_AT_ONCE = 6;
-/** How long an upload or copy waits for its turn, in milliseconds. */
-const TURN_TIMEOUT_MS = 5_000;
 
 /** Transaction limits of a removal in milliseconds; long, because the store may be remote. */
 const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
@@ -60,8 +58,8 @@ const IN_USE = 'This picture is in a post, comment or profile of yours. Please t
 
 /** Pictures that members upload. Identical files are stored once and belong to every member who uploaded them. */
 export class MediaService {
-  private readonly uploads = withTimeout(new Semaphore(MOST_AT_ONCE), TURN_TIMEOUT_MS);
-  private readonly copies = withTimeout(new Semaphore(MOST_COPIES_AT_ONCE), TURN_TIMEOUT_MS);
+  private readonly uploads = new Bulkhead(MOST_AT_ONCE, BUSY);
+  private readonly copies = new Bulkhead(MOST_COPIES_AT_ONCE, BUSY);
 
   constructor(
     private readonly transactions: Transactions,
@@ -88,7 +86,7 @@ export class MediaService {
   async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
     requireWriter(viewer);
     await this.spam.requireVerifiedEmail(viewer);
-    return queued(this.uploads, async () => this.keep(viewer.uid, 'file', await read()));
+    return this.uploads.run(async () => this.keep(viewer.uid, 'file', await read()));
   }
 
   /**
@@ -101,8 +99,8 @@ export class MediaService {
     if (this.siteUrl.isOnSite(address)) throw badUserInput([{ field: 'address', message: HERE_ALREADY }]);
     await this.requireRoom(viewer.uid, 1);
     const userAgent = `Octavo (+${this.siteUrl.origin})`;
-    const bytes = await queued(this.copies, () => fetchPicture(address, userAgent, this.internet));
-    return queued(this.uploads, () => this.keep(viewer.uid, 'address', bytes));
+    const bytes = await this.copies.run(() => fetchPicture(address, userAgent, this.internet));
+    return this.uploads.run(() => this.keep(viewer.uid, 'address', bytes));
   }
 
   private async keep(uid: string, field: 'file' | 'address', bytes: Uint8Array): Promise<Media> {
@@ -124,7 +122,7 @@ export class MediaService {
 
   /** A picture that is stored and whose files are all there; it is then kept for a day. Null if there is none. */
   private async findWhole(key: string): Promise<PictureRow | null> {
-    const known = await this.repository.findStored(key, inMs(KEPT_UNUSED_MS));
+    const known = await this.repository.touchStored(key, inMs(KEPT_UNUSED_MS));
     if (!known) return null;
     const files = await Promise.all(filesOf(known).map((file) => this.store.has(storePath(file))));
     return files.every(Boolean) ? known : null;
@@ -289,12 +287,3 @@ export class MediaService {
 }
 
 const inMs = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
-
-async function queued<T>(queue: SemaphoreInterface, work: () => Promise<T>): Promise<T> {
-  try {
-    return await queue.runExclusive(work);
-  } catch (error) {
-    if (error === E_TIMEOUT) throw serviceUnavailable(BUSY);
-    throw error;
-  }
-}

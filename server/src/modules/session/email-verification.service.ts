@@ -17,10 +17,11 @@ export class EmailVerificationService {
   ) {}
 
   /**
-   * If the sign-in was unverified, asks the provider: the member may have opened the link since.
+   * If the sign-in was unverified, asks the provider and records its answer: the member may have opened the link since.
+   * @returns whether the address is verified
    * @throws SERVICE_UNAVAILABLE
    */
-  async isVerified({ uid, email, isEmailVerified }: Viewer): Promise<boolean> {
+  async refreshVerification({ uid, email, isEmailVerified }: Viewer): Promise<boolean> {
     if (isEmailVerified) return true;
     if (!(await this.verifier.isEmailVerified(uid, email))) return false;
     await this.members.setEmailVerified(uid, email);
@@ -34,7 +35,7 @@ export class EmailVerificationService {
    */
   async sendMail(viewer: Viewer | null): Promise<boolean> {
     if (!viewer) throw unauthenticated();
-    if (await this.isVerified(viewer)) return false;
+    if (await this.refreshVerification(viewer)) return false;
     if (!this.mailer) throw serviceUnavailable('This site sends no mail. Please ask whoever runs it.');
     const link = await this.verifier.emailVerificationLink(viewer.email, this.siteUrl.absolute('/account'));
     const mail = {

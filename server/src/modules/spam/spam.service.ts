@@ -22,7 +22,7 @@ export const HELD_BECAUSE = {
 export class SpamService {
   constructor(
     private readonly settings: SpamSettings,
-    private readonly emails: Pick<EmailVerificationService, 'isVerified'>,
+    private readonly emails: Pick<EmailVerificationService, 'refreshVerification'>,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class SpamService {
    * @throws EMAIL_NOT_VERIFIED; SERVICE_UNAVAILABLE if the identity provider does not respond
    */
   async requireVerifiedEmail(viewer: Viewer): Promise<void> {
-    if (!this.settings.requireVerifiedEmail || (await this.emails.isVerified(viewer))) return;
+    if (!this.settings.requireVerifiedEmail || (await this.emails.refreshVerification(viewer))) return;
     throw new AppError(
       'EMAIL_NOT_VERIFIED',
       'Please verify your email address first: open the link that we can send you.',

@@ -1,11 +1,11 @@
-import { Bulkhead } from './bulkhead.js';
+import { Bulkhead, shareOf } from './bulkhead.js';
 
 test('work has four tenths of the connections, one at least; more waits, and is refused when its turn does not come', async () => {
   for (const [connections, slots] of [
     [10, 4],
     [1, 1],
   ] as const) {
-    const bulkhead = new Bulkhead(connections, 'Busy.', 1);
+    const bulkhead = new Bulkhead(shareOf(connections), 'Busy.', 1);
     let running = 0;
     let finish = (): void => undefined;
     const done = new Promise<void>((resolve) => {

@@ -38,8 +38,8 @@ export async function toCachedBody(content: string | Buffer, mediaType: string):
 export const sizeOfBody = ({ compressed, plain }: CachedBody): number =>
   (plain?.length ?? 0) + (compressed ? compressed.br.length + compressed.gzip.length : 0);
 
-/** The body in the caller's encoding, with its headers. */
-export function bytesFor(
+/** Sets ETag, Vary and Content-Encoding. @returns the body in the caller's encoding */
+export function encodeForReply(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, compressed, plain }: CachedBody,

@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), production.close()]));
 
 /** The status of a visit under a Host header, which fetch would not send. */
-async function statusFor(site: TestApp, host: string, path = '/config/client.json'): Promise<number | undefined> {
+async function statusFor(
+  site: TestApp,
+  host: string,
+  path = '/config/client.json',
+): Promise<number | undefined> {
   const sent = request(new URL(path, site.url), { headers: { host } }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();

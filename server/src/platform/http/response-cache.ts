@@ -4,7 +4,7 @@ import type { InvalidationBus } from '../cache/invalidation-bus.js';
 import { collectCacheTags } from '../cache/cache-tags.js';
 import { type PendingResponse, ResponseCache } from '../cache/response-cache.js';
 import { currentScope, type Transport, nameOperation } from '../log/request-scope.js';
-import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
+import { addVary, encodeForReply, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
 import { IMMUTABLE } from '../core/immutable.js';
 import { PUBLIC_READS, VISITOR_PAGES } from './caching.js';
 
@@ -130,7 +130,7 @@ export const responseCache = fastifyPlugin(
       };
       // Most failures are not cached: there are infinitely many URLs without content.
       pending.settle({ response }, response.status === 200 || pending.cachesFailure);
-      return bytesFor(request, reply, response.body);
+      return encodeForReply(request, reply, response.body);
     });
 
     app.addHook('onClose', () => cache.close());
@@ -161,5 +161,5 @@ async function sendCached(
   if (transport === 'page') reply.header('Server-Timing', 'cache;desc=hit');
   // CORS may have set `Vary`.
   if (vary) addVary(reply, vary);
-  reply.send(bytesFor(request, reply, body));
+  reply.send(encodeForReply(request, reply, body));
 }
