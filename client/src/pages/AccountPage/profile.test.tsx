@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { catchUploads, sentUploads } from '../../testing/fakeUpload';
@@ -86,6 +86,27 @@ describe('the profile', () => {
     expect(await section.findByRole('button', { name: /^Delete the picture/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await section.findByText('In use')).toBeVisible();
+    restore();
+  });
+
+  it('is not saved without the photo that is still being uploaded, and says so until it is', async () => {
+    const restore = catchUploads();
+    const { user, container, calls } = await open({ UpdateProfile: new Promise<object>(() => undefined) });
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File(['me'], 'me.png', { type: 'image/png' }));
+    const [sent] = await sentUploads();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    const wait = await screen.findByText('The picture is not uploaded yet. Please wait for it.');
+    expect(calls.map(({ name }) => name)).not.toContain('UpdateProfile');
+
+    const address = 'https://octavo.example/media/me.png';
+    await act(async () => sent?.answer(201, JSON.stringify({ address })));
+    await waitFor(() => expect(wait).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByRole('button', { name: 'Saving…' });
+    expect(calls.find(({ name }) => name === 'UpdateProfile')?.variables).toMatchObject({
+      input: { photo: address },
+    });
     restore();
   });
 

@@ -6,6 +6,7 @@ import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
+import { useUploadRule } from '../../../ui/fields/useUploadRule';
 import { UploadButton } from '../../../ui/UploadButton';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { BodyField } from './BodyField';
@@ -30,10 +31,8 @@ interface PostFieldsProps {
   author: Author;
   /** True until the author chooses a category: the field still has its default. */
   isCategoryDefault: boolean;
-  /** Pictures that are not uploaded yet: the cover, and those in the body. */
+  /** Pictures in the body that are not uploaded yet. */
   uploads: {
-    isCoverRunning: () => boolean;
-    onCover: (isRunning: boolean) => void;
     interrupted?: readonly UnfinishedUpload[];
     areUnfinished: () => boolean;
     onChange: (uploads: readonly UnfinishedUpload[]) => void;
@@ -46,6 +45,7 @@ interface PostFieldsProps {
  */
 export function PostFields({ form, author, isCategoryDefault, uploads }: PostFieldsProps) {
   const { register, control, setValue } = form;
+  const coverUpload = useUploadRule(form, 'cover');
   const { errors, defaultValues } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
     control,
@@ -90,8 +90,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
               defaultValue={defaultValues?.cover}
               {...register('cover', {
                 validate: {
-                  upload: () =>
-                    !uploads.isCoverRunning() || 'The picture is not uploaded yet. Please wait for it.',
+                  ...coverUpload.rule,
                   bounds: boundsRule(limits.cover).validate,
                   picture: (address) => isPictureAddress(address, window.location.host) || NO_PICTURE_HERE,
                 },
@@ -99,7 +98,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
             />
             <UploadButton
               label="Upload a picture"
-              onRunning={uploads.onCover}
+              onRunning={coverUpload.onRunning}
               onUploaded={({ address }) =>
                 setValue('cover', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
               }

@@ -62,7 +62,6 @@ export function usePostForm(options: PostFormOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
-  const isCoverRunning = useRef(false);
   const [interruptedUploads, setInterruptedUploads] = useState<readonly UnfinishedUpload[]>();
 
   const unsaved = useCallback(() => {
@@ -160,13 +159,8 @@ export function usePostForm(options: PostFormOptions) {
     isUnverified,
     conflict,
     draft,
-    /** Unfinished uploads of the cover and of pictures in the body. `interrupted`: a restored draft's, whose files are gone. */
+    /** Unfinished uploads of pictures in the body. `interrupted`: a restored draft's, whose files are gone. */
     uploads: {
-      isCoverRunning: () => isCoverRunning.current,
-      onCover: (isRunning: boolean) => {
-        isCoverRunning.current = isRunning;
-        if (!isRunning && form.getFieldState('cover').error?.type === 'upload') form.clearErrors('cover');
-      },
       interrupted: interruptedUploads,
       areUnfinished: () => uploads.current.length > 0,
       onChange: (now: readonly UnfinishedUpload[]) => {

@@ -6,6 +6,7 @@ import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { submitUnless } from '../../../ui/fields/submitUnless';
 import { TextField } from '../../../ui/fields/TextField';
+import { useUploadRule } from '../../../ui/fields/useUploadRule';
 import { useUpdateProfile } from './useUpdateProfile';
 import { FormError } from '../../../ui/fields/FormError';
 import { UploadButton } from '../../../ui/UploadButton';
@@ -26,9 +27,10 @@ const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInpu
 
 /** Changes the member's name and photo. Without a photo, initials are shown. */
 export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Profile>({
+  const { register, handleSubmit, setError, setValue, formState, ...form } = useForm<Profile>({
     defaultValues: profile,
   });
+  const photoUpload = useUploadRule(form, 'photo');
   const updateProfile = useUpdateProfile();
   const { errors, isSubmitting } = formState;
 
@@ -72,6 +74,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
             error={errors.photo?.message}
             {...register('photo', {
               validate: {
+                ...photoUpload.rule,
                 address: (photo) =>
                   photo.trim() === '' || photo === profile.photo || boundsRule(photoBounds).validate(photo),
                 picture: (photo) =>
@@ -81,6 +84,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
           />
           <UploadButton
             label="Upload a photo"
+            onRunning={photoUpload.onRunning}
             onUploaded={({ address }) => {
               setValue('photo', address, { shouldDirty: true, shouldValidate: true });
               onPicturesChange();
