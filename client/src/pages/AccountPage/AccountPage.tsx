@@ -151,14 +151,23 @@ function Section({ title, headingRef, children }: SectionProps) {
   );
 }
 
+interface Rows {
+  nodes: readonly unknown[];
+  pageInfo: { hasNextPage: boolean };
+}
+
+/** Whether a list has no rows besides the first `rows`, on no further page either. */
+const endsAfter = (rows: number, { nodes, pageInfo }: Rows): boolean =>
+  nodes.length <= rows && !pageInfo.hasNextPage;
+
 /** Renders nothing when there are none; few members have any. */
 function RemovedCommentsSection({ pageHeading }: { pageHeading: RefObject<HTMLHeadingElement | null> }) {
-  const { data } = useMyRemovedCommentsQuery();
+  const { data, error } = useMyRemovedCommentsQuery();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const count = data?.myRemovedComments.nodes.length ?? 0;
-  if (count === 0) return null;
+  const list = data?.myRemovedComments;
+  if (list ? endsAfter(0, list) : !error) return null;
   // The section disappears with its last comment, so focus then goes to the page's heading.
-  const focusHeading = () => (count > 1 ? headingRef : pageHeading).current?.focus();
+  const focusHeading = () => (list && endsAfter(1, list) ? pageHeading : headingRef).current?.focus();
   return (
     <Section title="Comments that are not public" headingRef={headingRef}>
       <Text color="fg.muted">Comments of yours that a moderator has taken away or has still to approve.</Text>
@@ -169,8 +178,8 @@ function RemovedCommentsSection({ pageHeading }: { pageHeading: RefObject<HTMLHe
 
 /** Renders nothing when there are none. */
 function ModerationDecisions() {
-  const { data } = useMyModerationDecisionsQuery();
-  if (!data?.myModerationDecisions.nodes.length) return null;
+  const { data, error } = useMyModerationDecisionsQuery();
+  if (data ? endsAfter(0, data.myModerationDecisions) : !error) return null;
   return (
     <Section title="What moderators decided">
       <Text color="fg.muted">About you, and about what you wrote.</Text>

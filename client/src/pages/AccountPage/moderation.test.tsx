@@ -133,6 +133,53 @@ describe('what moderators have decided about a member', () => {
     );
   });
 
+  it('stays while there are further comments, with the focus in its place', async () => {
+    const view = await open({
+      MyRemovedComments: ({ after }) => ({
+        myRemovedComments: after
+          ? makePage('RemovedCommentConnection', [removed('c1')])
+          : makePage('RemovedCommentConnection', [removed('c2')], {
+              pageInfo: { __typename: 'PageInfo', endCursor: 'c2', hasNextPage: true },
+            }),
+      }),
+      DeleteComment: { deleteComment: { __typename: 'Comment', id: 'c2' } },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Comments that are not public' }));
+    await view.user.click(list.getByRole('button', { name: 'Delete your comment: Comment c2' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(list.queryByRole('listitem')).toBeNull());
+    await waitFor(() =>
+      expect(list.getByRole('heading', { name: 'Comments that are not public' })).toHaveFocus(),
+    );
+    await view.user.click(list.getByRole('button', { name: 'Load more' }));
+    expect(await list.findByText('Comment c1')).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true;
+    const page = (kind: string, row: object) => makePage(kind, [row]);
+    const view = await open({
+      MyRemovedComments: () =>
+        isDown
+          ? new Error('offline')
+          : { myRemovedComments: page('RemovedCommentConnection', removed('c1')) },
+      MyModerationDecisions: () =>
+        isDown
+          ? new Error('offline')
+          : { myModerationDecisions: page('ModerationDecisionConnection', decision('d1')) },
+    });
+    expect(await screen.findByText('Your comments could not be loaded')).toBeVisible();
+    expect(await screen.findByText('What moderators decided could not be loaded')).toBeVisible();
+    isDown = false;
+    for (const [name, row] of [
+      ['Comments that are not public', 'Comment c1'],
+      ['What moderators decided', 'Reason d1.'],
+    ] as const) {
+      await view.user.click(section(name).getByRole('button', { name: 'Try again' }));
+      expect(await section(name).findByText(row)).toBeVisible();
+    }
+  });
+
   it('is listed with every reason, and what was taken back, page by page', async () => {
     const { unmount } = await open();
     expect(screen.queryByRole('region', { name: 'What moderators decided' })).not.toBeInTheDocument();
