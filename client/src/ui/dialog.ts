@@ -111,6 +111,10 @@ export async function askToConfirm({ title, text, confirm, cancel, danger }: Que
 /** A question with an optional text field. */
 export interface TextQuestion extends Question {
   label: string;
+  /** The text to begin with. */
+  initial?: string | undefined;
+  /** Called with the text, whatever the answer is. */
+  onClose?: (text: string) => void;
   /** @returns the error message for an invalid text; null for a valid one */
   check: (text: string) => string | null;
 }
@@ -122,6 +126,8 @@ export async function promptForText({
   confirm,
   danger,
   label,
+  initial,
+  onClose,
   check,
 }: TextQuestion): Promise<string | null> {
   const answer = await open({
@@ -129,8 +135,12 @@ export async function promptForText({
     text,
     input: 'textarea',
     inputLabel: label,
+    inputValue: initial ?? '',
     inputAttributes: { dir: 'auto', rows: '3' },
     inputValidator: (value) => check(value),
+    // A press beside the dialog must not take the text away.
+    allowOutsideClick: false,
+    willClose: (popup) => onClose?.(popup.querySelector('textarea')?.value ?? ''),
     showCancelButton: true,
     confirmButtonText: confirm,
     customClass: {

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { errorCode } from '../../lib/errors';
 import type { ModerationAction } from '../../lib/schema.generated';
@@ -60,20 +61,26 @@ export const reasonError = (text: string): string | null =>
   normalizeText(text) === '' ? null : boundsError(text, reasonBounds);
 
 /**
- * Moderates a post or comment of the queue, after asking for a reason; a toast offers Undo.
+ * Moderates a post or comment of the queue, after asking for a reason; a toast offers Undo. A reason that was not
+ * sent, because of a failure or the answer no, is offered again with the same question.
  * @returns a call that resolves to true when the post or comment has left the queue
  */
 export function useModerate() {
   const { cache } = useApolloClient();
   const undo = useUndoModeration();
   const [mutate] = useModerateMutation();
+  /** Reasons not sent, by the post or comment and the action. */
+  const unsent = useRef(new Map<string, string>());
   return async (
     { id, thing }: Pick<CaseFragment, 'id' | 'thing'>,
     action: ModerationAction,
   ): Promise<boolean> => {
     const { done, reader, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
+    const key = `${id} ${action}`;
     const reason = await promptForText({
       ...question,
+      initial: unsent.current.get(key),
+      onClose: (text) => unsent.current.set(key, text),
       label: `Reason, ${reader} (optional)`,
       check: reasonError,
     });
@@ -94,6 +101,7 @@ export function useModerate() {
     const entry = (await toastOnError(acting))?.data?.moderate;
     if (isGone) dropCase(cache, id);
     if (!entry) return isGone;
+    unsent.current.delete(key);
     notify.success(done, {
       label: 'Undo',
       onClick: () => void undo(entry.id).then((isUndone) => isUndone && putCase(cache, id)),

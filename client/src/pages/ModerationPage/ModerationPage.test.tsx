@@ -144,6 +144,43 @@ describe('the queue', () => {
     expect(names(view)).not.toContain('Moderate');
   });
 
+  it('keeps a reason that was not sent for the same question, and no press beside the dialog takes it', async () => {
+    const answers = [graphQLError('INTERNAL', 'That did not work.'), { moderate: done('entry') }];
+    const view = await open('/moderation', {
+      ModerationQueue: queueOf([makeCase('1'), makeCase('2')]),
+      Moderate: () => answers.shift() ?? {},
+      UndoModeration: { undoModeration: done('undo', { action: 'UNDO', viewerCanUndo: false }) },
+    });
+    const ask = async (button: string) => {
+      await press(view, button);
+      return (await dialog()).getByRole('textbox');
+    };
+    const answer = async (name: string) => {
+      await view.user.click((await dialog()).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await view.user.type(await ask('Hide: Text 1'), 'Advertising.');
+    await view.user.click(document.querySelector('.swal2-container') as HTMLElement);
+    await answer('Yes, hide it!');
+    expect(await screen.findByText('That did not work.')).toBeInTheDocument();
+
+    expect(await ask('Hide: Text 2')).toHaveValue('');
+    await answer('Cancel');
+    expect(await ask('Delete: Text 1')).toHaveValue('');
+    await answer('Cancel');
+    await view.user.type(await ask('Hide: Text 1'), ' Twice.');
+    await answer('Cancel');
+    expect(await ask('Hide: Text 1')).toHaveValue('Advertising. Twice.');
+    await answer('Yes, hide it!');
+    await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(1));
+    expect(view.calls.at(-1)?.variables).toMatchObject({ input: { reason: 'Advertising. Twice.' } });
+
+    await press(view, 'Undo');
+    await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(2));
+    expect(await ask('Hide: Text 1')).toHaveValue('');
+    await answer('Cancel');
+  });
+
   it('lets go of what its writer has deleted meanwhile', async () => {
     const view = await open('/moderation', {
       ModerationQueue: queueOf([held('1')]),
