@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { graphQLError } from '../../testing/fakeServerLink';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { renderAt } from '../../testing/render';
 import { notify } from '../../ui/toast';
 import { NewsletterForm } from './NewsletterForm';
@@ -9,7 +9,7 @@ const TOAST = 'You have subscribed successfully!';
 const CONFIRM = /a mail with a link to confirm it is on its way/;
 
 /** The answer of GET /config/client.json. */
-let config: object;
+let config: object | Promise<object>;
 const fetched = globalThis.fetch;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = fetched;
 });
 
-async function subscribe(answer: object | Error, openForMs = () => 60_000) {
+async function subscribe(answer: Answers[string], openForMs = () => 60_000) {
   const view = await renderAt('/', {
     routes: [{ path: '/', element: <NewsletterForm openForMs={openForMs} /> }],
     answers: { Subscribe: answer },
@@ -30,6 +30,9 @@ async function subscribe(answer: object | Error, openForMs = () => 60_000) {
   await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
   return { ...view, field };
 }
+
+/** Enters an address after the form's reset, which `user.type` does not notice. */
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the newsletter form', () => {
   it('has one field, of type email', async () => {
@@ -99,5 +102,36 @@ describe('the newsletter form', () => {
     answer({ subscribe: true });
     expect(await screen.findByText(TOAST)).toBeInTheDocument();
     expect(calls).toHaveLength(1);
+  });
+
+  it('takes no other address while one is being sent, and the next one at once, whatever the notice waits for', async () => {
+    let configure: (config: object) => void = () => undefined;
+    config = new Promise((resolve) => (configure = resolve));
+    const answers: ((data: object) => void)[] = [];
+    const { field, user } = await subscribe(() => new Promise<object>((resolve) => answers.push(resolve)));
+    await user.type(field, 'lost');
+    expect(field).toHaveValue('reader@example.com');
+    answers[0]?.({ subscribe: true });
+    await screen.findByRole('button', { name: 'Subscribe' });
+    expect(field).toHaveValue('');
+
+    enter(field, 'second@example.com');
+    configure({ newsletter: { asksToConfirm: true } });
+    expect(await screen.findByText(CONFIRM)).toBeVisible();
+    expect(field).toHaveValue('second@example.com');
+  });
+
+  it('says nothing of a mail to an earlier address once another is sent', async () => {
+    let configure: (config: object) => void = () => undefined;
+    config = new Promise((resolve) => (configure = resolve));
+    const answers = [{ subscribe: true }, new TypeError('Failed to fetch')];
+    const { field, user } = await subscribe(() => answers.shift() ?? {});
+    await screen.findByRole('button', { name: 'Subscribe' });
+    expect(field).toHaveValue('');
+    enter(field, 'second@example.com');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Octavo.');
+    await act(async () => configure({ newsletter: { asksToConfirm: true } }));
+    expect(screen.queryByText(CONFIRM)).not.toBeInTheDocument();
   });
 });

@@ -37,7 +37,15 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
     <Form method="post" action={paths.subscribeNewsletter} onSubmit={submit} aria-label="Newsletter" w="100%">
       <FormField label="Email" required error={failure}>
         <Flex w="100%" gap="3" direction={{ base: 'column', sm: 'row' }}>
-          <Input type="email" name="email" autoComplete="email" placeholder="name@example.com" size="lg" />
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            size="lg"
+            // What is typed meanwhile would be lost when the form is reset.
+            readOnly={loading}
+          />
           <SubmitButton size="lg" isBusy={loading} busyLabel="Subscribing…">
             Subscribe
           </SubmitButton>

@@ -36,6 +36,7 @@ export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
   const [mutate] = useSubscribeMutation();
   const [loading, setLoading] = useState(false);
   const isUnderWay = useRef(false);
+  const latest = useRef<Filled>(null);
   const [failure, setFailure] = useState<string>();
   const [notice, setNotice] = useState<string>();
 
@@ -50,20 +51,26 @@ export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
       setFailure(fieldErrors(error).email ?? errorMessage(error));
       return false;
     }
-    if (await asksToConfirm())
-      setNotice('If this address is new here, a mail with a link to confirm it is on its way.');
     return true;
+  };
+
+  /** Not awaited by the form: it can be used again at once, and then the notice of an earlier address is void. */
+  const showNotice = async (filled: Filled): Promise<void> => {
+    if ((await asksToConfirm()) && latest.current === filled)
+      setNotice('If this address is new here, a mail with a link to confirm it is on its way.');
   };
 
   const subscribe = async (filled: Filled): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
+    latest.current = filled;
     setLoading(true);
     setFailure(undefined);
     setNotice(undefined);
     const isDone = await send(filled);
     isUnderWay.current = false;
     setLoading(false);
+    if (isDone) void showNotice(filled);
     return isDone;
   };
   return { subscribe, loading, failure, notice };
