@@ -53,6 +53,34 @@ describe('the search field', () => {
     expect(field).toHaveValue('');
   });
 
+  it('keeps what was typed on after Enter when the page arrives, and follows Back', async () => {
+    let arrive: () => void = () => undefined;
+    const arriving = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    const { user, router } = await renderAt('/all-blogs?search=soil', {
+      routes: [
+        {
+          element: <SearchField />,
+          hydrateFallbackElement: <SearchField />,
+          children: [{ path: '/all-blogs', loader: arriving, element: null }],
+        },
+      ],
+      answers: { SiteSearchSuggestions: SALT },
+    });
+    await act(async () => arrive());
+    const field = screen.getByLabelText('Search Octavo');
+    await user.clear(field);
+    await user.type(field, 'salt{Enter} and');
+    await act(async () => arrive());
+    expect(address(router)).toBe('/all-blogs?search=salt');
+    expect(field).toHaveValue('salt and');
+
+    for (const step of [-1, 1]) {
+      act(() => void router.navigate(step));
+      await act(async () => arrive());
+      expect(field).toHaveValue(step < 0 ? 'soil' : 'salt');
+    }
+  });
+
   it('names its key only while the key is on', async () => {
     const { field } = await open();
     expect(field).toHaveAttribute('aria-keyshortcuts', '/');

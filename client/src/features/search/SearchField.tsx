@@ -14,7 +14,18 @@ import type { SearchSuggestionsProps } from './SearchSuggestions';
  * focus. bootstrap/siteSearch.ts handles the / key and the button.
  */
 export function SearchField() {
-  const { text, isTyped, setText } = useSearchText();
+  const { pathname, search } = useLocation();
+  const shown = pathname === paths.allBlogs() ? (new URLSearchParams(search).get('search') ?? '') : '';
+  // The field has the search of the All Blogs page, until the user types. When that page arrives with the search that
+  // was sent from here, what was typed meanwhile stays.
+  const [text, setText] = useState(shown);
+  const [seen, setSeen] = useState(shown);
+  const [sent, setSent] = useState<string>();
+  if (seen !== shown) {
+    setSeen(shown);
+    setSent(undefined);
+    if (sent !== shown) setText(shown);
+  }
   const [suggesting, setSuggesting] = useState<{
     Suggestions: ComponentType<SearchSuggestionsProps>;
     field: HTMLInputElement;
@@ -42,7 +53,15 @@ export function SearchField() {
         <Search aria-hidden="true" />
       </IconButton>
       <Panel ref={panel} id={SITE_SEARCH} popover="auto">
-        <SearchForm role="search" aria-label="Octavo" action={paths.allBlogs()} onSubmit={close}>
+        <SearchForm
+          role="search"
+          aria-label="Octavo"
+          action={paths.allBlogs()}
+          onSubmit={() => {
+            close();
+            setSent(text);
+          }}
+        >
           <Search aria-hidden="true" size="18" />
           <Input
             height="10"
@@ -71,7 +90,7 @@ export function SearchField() {
             <suggesting.Suggestions
               field={suggesting.field}
               text={text}
-              isTyped={isTyped}
+              isTyped={text !== shown}
               onClear={() => setText('')}
               onFollow={close}
             />
@@ -80,19 +99,6 @@ export function SearchField() {
       </Panel>
     </>
   );
-}
-
-/** The field's text: the search of the All Blogs page, until the user types. */
-function useSearchText() {
-  const { pathname, search } = useLocation();
-  const shown = pathname === paths.allBlogs() ? (new URLSearchParams(search).get('search') ?? '') : '';
-  const [box, setBox] = useState({ text: shown, shown });
-  if (box.shown !== shown) setBox({ text: shown, shown });
-  return {
-    text: box.text,
-    isTyped: box.text !== shown,
-    setText: (text: string) => setBox({ text, shown }),
-  };
 }
 
 /** A popover below the bar, like the menu; part of the bar on wide screens. */
