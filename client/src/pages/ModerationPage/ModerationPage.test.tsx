@@ -25,6 +25,38 @@ describe('who is let in', () => {
     expect(await screen.findByText("You don't have the permission to see this page.")).toBeVisible();
     expect(new Set(names(view))).toEqual(new Set(['Viewer']));
   });
+
+  it.each([
+    ['/moderation', 'MODERATOR'],
+    ['/moderation/members?search=jonas', 'MODERATOR'],
+    ['/moderation/members/jonas', 'MODERATOR'],
+    ['/moderation/log', 'OPERATOR'],
+  ])('%s asks for nothing after the role was taken in the meantime', async (path, role) => {
+    let Viewer: object = viewer(role);
+    const view = await open('/moderation/members?search=nobody', {
+      Viewer: () => Viewer,
+      FindMembers: { findMembers: [] },
+    });
+    expect(await screen.findByText('Nobody has exactly this name.')).toBeVisible();
+    Viewer = viewer('MEMBER');
+    view.calls.length = 0;
+    await act(() => view.router.navigate(path));
+    expect(await screen.findByText("You don't have the permission to see this page.")).toBeVisible();
+    expect(new Set(names(view))).toEqual(new Set(['Viewer']));
+  });
+
+  it('whoever was let in before still is while the server cannot be reached', async () => {
+    let Viewer: object = viewer('MODERATOR');
+    const view = await open('/moderation', {
+      Viewer: () => Viewer,
+      ModerationQueue: queueOf([makeCase('1')]),
+    });
+    expect(await rowsOf('What waits')).toHaveLength(1);
+    await act(() => view.router.navigate('/moderation/members'));
+    Viewer = new Error('offline');
+    await act(() => view.router.navigate('/moderation'));
+    expect(await rowsOf('What waits')).toHaveLength(1);
+  });
 });
 
 describe('the queue', () => {

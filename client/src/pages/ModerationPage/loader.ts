@@ -16,10 +16,19 @@ import { prefetchList } from '../../ui/prefetchLatest';
 /** Always fetches from the network, because other moderators act too. @returns null; the page reads the cache */
 type Load = (client: ApolloClient, args: LoaderFunctionArgs) => Promise<null>;
 
-/** Checked before every query of these pages, because a 403 answer would log the member out. */
+/**
+ * Checked before every query of these pages, because a 403 answer would log the member out. Asks the network, because
+ * the role may have been taken meanwhile; while the server cannot be reached, the role that was known counts.
+ */
 async function hasRole(client: ApolloClient, roles: readonly string[]): Promise<boolean> {
-  const { data } = await client.query({ query: ViewerDocument });
-  return roles.includes(roleOf(data?.me));
+  const query = ViewerDocument;
+  const { data } = await client
+    .query({ query, fetchPolicy: 'network-only' })
+    .catch(() => client.query({ query }));
+  const isAllowed = roles.includes(roleOf(data?.me));
+  // Apollo tells a page that is already shown of its member's new role in a timeout. Until then it would send its query.
+  if (!isAllowed) await new Promise((resolve) => setTimeout(resolve));
+  return isAllowed;
 }
 
 const MODERATORS = ['MODERATOR', 'OPERATOR'];
