@@ -27,10 +27,10 @@ function FindMembers() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const isOperator = useRole() === 'OPERATOR';
-  const field = useFieldShowing(search);
+  const { field, onSent } = useFieldShowing(search);
   return (
     <Stack gap="8">
-      <SearchForm action={paths.moderatedMembers} role="search" maxW="form">
+      <SearchForm action={paths.moderatedMembers} role="search" maxW="form" onSubmit={onSent}>
         <Flex gap="3" align="flex-end">
           <TextField
             ref={field}
@@ -50,18 +50,21 @@ function FindMembers() {
 }
 
 /**
- * Writes a text into an uncontrolled field when the text changes, for example on Back. The field keeps the focus, and
- * what was typed before hydration. @returns the field's ref
+ * Writes a text into an uncontrolled field when the text changes, for example on Back. The field keeps the focus, what
+ * was typed before hydration, and what was typed after it was sent when the text that comes is the one that was sent.
+ * @returns the field's ref, and what to call when the field is sent
  */
 function useFieldShowing(text: string) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
+  const sent = useRef<string>(undefined);
   useEffect(() => {
     if (shown.current === text) return;
     shown.current = text;
-    if (field.current) field.current.value = text;
+    if (field.current && sent.current !== text) field.current.value = text;
+    sent.current = undefined;
   }, [text]);
-  return field;
+  return { field, onSent: () => void (sent.current = field.current?.value.trim()) };
 }
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });

@@ -11,6 +11,7 @@ import {
   rowsOf,
   press,
   dialog,
+  viewer,
 } from '../../testing/moderation';
 
 describe('a member', () => {
@@ -133,6 +134,23 @@ describe('a member', () => {
     expect(field).toHaveFocus();
     await act(() => view.router.navigate(-1));
     expect(field).toHaveValue('jonas');
+  });
+
+  it('is searched for while the next name is already being typed', async () => {
+    let answer: (me: object) => void = () => undefined;
+    const viewers = [viewer('MODERATOR'), new Promise<object>((resolve) => (answer = resolve))];
+    const view = await open('/moderation/members?search=nobody', {
+      Viewer: () => viewers.shift() ?? {},
+      FindMembers: { findMembers: [] },
+    });
+    const field = await screen.findByRole('searchbox', { name: 'Name' });
+    await view.user.clear(field);
+    await view.user.type(field, ' jonas {Enter}');
+    await view.user.clear(field);
+    await view.user.type(field, 'next');
+    await act(async () => answer(viewer('MODERATOR')));
+    await waitFor(() => expect(names(view).filter((name) => name === 'FindMembers')).toHaveLength(2));
+    expect(field).toHaveValue('next');
   });
 });
 
