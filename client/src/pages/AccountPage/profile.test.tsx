@@ -3,7 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { catchUploads, sentUploads } from '../../testing/fakeUpload';
-import { makePicture, makePictures, noPictures, nothingModerated } from '../../testing/postFixtures';
+import {
+  makePage,
+  makePicture,
+  makePictures,
+  noPictures,
+  nothingModerated,
+} from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
@@ -86,6 +92,43 @@ describe('the profile', () => {
     expect(await section.findByRole('button', { name: /^Delete the picture/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await section.findByText('In use')).toBeVisible();
+    restore();
+  });
+
+  it('leaves the list of pictures as long as it is when one is uploaded, and says when it cannot be fetched', async () => {
+    const restore = catchUploads();
+    const all = Array.from({ length: 25 }, (_, place) => makePicture(`p${place}`));
+    const pageInfo = { __typename: 'PageInfo', endCursor: 'p23', hasNextPage: true };
+    let isDown = false;
+    const { user, container } = await open({
+      MyPictures: ({ after, first }) => {
+        if (isDown) return new Error('offline');
+        if (after) return makePictures(all.slice(24));
+        const given = first === 24 ? { pageInfo } : {};
+        return {
+          ...makePictures([]),
+          myMedia: makePage('MediaConnection', all.slice(0, Number(first)), given),
+        };
+      },
+    });
+    const section = within(screen.getByRole('region', { name: 'Your pictures' }));
+    await user.click(await section.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(25));
+    const upload = async () => {
+      const input = container.querySelector('input[type=file]') as HTMLInputElement;
+      await user.upload(input, new File(['me'], 'me.png', { type: 'image/png' }));
+      const sent = (await sentUploads()).at(-1);
+      await act(async () => sent?.answer(201, '{"address":"https://octavo.example/media/me.png"}'));
+    };
+    all[0] = makePicture('new', { width: 300 });
+    await upload();
+    expect(await section.findByRole('button', { name: /300 × 1067$/ })).toBeVisible();
+    expect(section.getAllByRole('listitem')).toHaveLength(25);
+
+    isDown = true;
+    await upload();
+    expect(await screen.findByText(/We could not reach Octavo/)).toBeInTheDocument();
+    expect(section.getAllByRole('listitem')).toHaveLength(25);
     restore();
   });
 
