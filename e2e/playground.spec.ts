@@ -134,6 +134,44 @@ test('requests carry the session of the member only where they say so @once', as
   await expect(answer(page)).toContainText('"me": null');
 });
 
+test('another member who signs in meanwhile has to switch their session on themselves @once', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const other = await createAccount(siteUrl, 'Another Member');
+  await logIn(member);
+  await openPlayground(page);
+  await sessionSwitch(page).click();
+  await expect(page.getByText('Requests go as Journey Member')).toBeVisible();
+
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // What was asked for before they signed in is answered last.
+  let answerLate = () => {};
+  const late = new Promise<void>((resolve) => (answerLate = resolve));
+  await page.route(
+    '/graphql',
+    async (route) => {
+      const response = await route.fetch();
+      await late;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('/graphql');
+  await comeBack();
+  await asked;
+  await logIn(other);
+  await comeBack();
+  await expect(page.getByText('Signed in as Another Member')).toBeVisible();
+  await expect(sessionSwitch(page)).not.toBeChecked();
+  const answered = page.waitForResponse('/graphql');
+  answerLate();
+  await (await answered).finished();
+  await expect(page.getByText('Signed in as Another Member')).toBeVisible();
+});
+
 test('an operation in the address is in the editor, and never runs by the name of the one before @once', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { fetchData } from './api';
 import viewerQuery from './queries/viewer.graphql?raw';
 
 /** The signed-in member, as far as the page shows them. */
-export type Member = Pick<User, 'displayName' | 'email'>;
+export type Member = Pick<User, 'uid' | 'displayName' | 'email'>;
 
 /** Whose session cookie it is: not known yet, nobody's, a member's, or the server does not say. */
 export type Viewer =
@@ -27,15 +27,27 @@ function set(change: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server who is signed in. If nobody is, requests no longer carry the cookie. */
-async function refresh(): Promise<void> {
+const idOf = (viewer: Viewer): string | null => (viewer.status === 'member' ? viewer.member.uid : null);
+
+async function askForViewer(): Promise<Viewer> {
   try {
     const { me } = await fetchData<{ me: Member | null }>(viewerQuery);
-    if (me) set({ viewer: { status: 'member', member: me } });
-    else set({ viewer: { status: 'visitor' }, isUsed: false });
+    return me ? { status: 'member', member: me } : { status: 'visitor' };
   } catch {
-    set({ viewer: { status: 'unknown' }, isUsed: false });
+    return { status: 'unknown' };
   }
+}
+
+let refreshes = 0;
+
+/** Asks the server who is signed in. Requests no longer carry the cookie unless it still is the same member. */
+async function refresh(): Promise<void> {
+  const own = ++refreshes;
+  const viewer = await askForViewer();
+  // An older answer may come after a newer one.
+  if (own !== refreshes) return;
+  const isSame = idOf(viewer) !== null && idOf(viewer) === idOf(state.viewer);
+  set({ viewer, isUsed: state.isUsed && isSame });
 }
 
 function subscribe(listener: () => void): () => void {
