@@ -89,6 +89,17 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();
   });
 
+  it('gives the focus back when it is done while its button has it, and else leaves it alone', async () => {
+    show();
+    choose(FILE);
+    await act(async () => sent[0]?.resolve(PICTURE));
+    expect(document.body).toHaveFocus();
+    choose(FILE);
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await act(async () => sent[1]?.resolve(PICTURE));
+    expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();
+  });
+
   it('gives way to another file, and ends with the page', () => {
     const { unmount } = show();
     choose(FILE);

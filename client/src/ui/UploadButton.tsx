@@ -28,8 +28,11 @@ export function UploadButton({
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState('');
   const { upload, start, cancel, retry } = useUpload(send, (picture, { name }) => {
+    // Its buttons disappear.
+    if (progress.current?.contains(document.activeElement)) button.current?.focus();
     setDone(`${name} is uploaded.`);
     onUploaded(picture);
   });
@@ -61,7 +64,7 @@ export function UploadButton({
       {/* Always rendered: screen readers announce changes only in an existing live region. */}
       <VisuallyHidden role="status">{statusOf(upload) || done}</VisuallyHidden>
       {upload ? (
-        <Box mt="3">
+        <Box ref={progress} mt="3">
           <UploadProgress
             upload={upload}
             onCancel={() => {

@@ -18,7 +18,7 @@ export function PictureList() {
   const list = query.data?.myMedia;
   const quota = query.data?.myMediaQuota;
   return (
-    // Gets the focus when the row that had it is deleted.
+    // Gets the focus when the button that had it disappears.
     <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Pictures">
       {list && quota ? (
         <Text mb="5" fontWeight="600">
@@ -36,7 +36,7 @@ export function PictureList() {
         {(pictures) => (
           <Stack as="ul" role="list" listStyleType="none" gap="0">
             {pictures.map((picture) => (
-              <PictureRow key={picture.id} picture={picture} onDeleted={() => box.current?.focus()} />
+              <PictureRow key={picture.id} picture={picture} onButtonGone={() => box.current?.focus()} />
             ))}
           </Stack>
         )}
@@ -45,7 +45,7 @@ export function PictureList() {
   );
 }
 
-function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDeleted: () => void }) {
+function PictureRow({ picture, onButtonGone }: { picture: OwnPictureFragment; onButtonGone: () => void }) {
   const deletePicture = useDeletePicture();
   const { address, width, height, bytes, isUsed, isInDraft, createdAt } = picture;
   const day = formatDay(createdAt);
@@ -91,7 +91,7 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
           variant="outline"
           size="sm"
           aria-label={`Delete the picture of ${day}, ${width} × ${height}`}
-          onClick={() => void deletePicture(picture).then((isGone) => isGone && onDeleted())}
+          onClick={() => void deletePicture(picture).then((isOver) => isOver && onButtonGone())}
         >
           Delete
         </Button>

@@ -8,7 +8,10 @@ import { type MyPicturesQuery, type OwnPictureFragment, useDeletePictureMutation
 
 type Quota = MyPicturesQuery['myMediaQuota'];
 
-/** @returns a function that asks for confirmation, deletes a picture, and resolves to whether it is gone */
+/**
+ * @returns a function that asks for confirmation, deletes a picture, and resolves to whether it can be deleted no more:
+ * it is gone, or turned out to be in use
+ */
 export function useDeletePicture() {
   const { cache } = useApolloClient();
   const [mutate] = useDeletePictureMutation();
@@ -44,7 +47,7 @@ export function useDeletePicture() {
         if (code === 'CONFLICT') {
           cache.modify({ id: `Media:${id}`, fields: { isUsed: () => true } });
         }
-        return false;
+        return code === 'CONFLICT';
       }
     }
     drop(picture);

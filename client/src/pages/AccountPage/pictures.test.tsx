@@ -102,6 +102,7 @@ describe('the pictures of a member', () => {
     expect(await screen.findByText('This picture is in a post of yours.')).toBeInTheDocument();
     expect(section.getByText('In use')).toBeVisible();
     expect(section.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    await waitFor(() => expect(section.getByRole('group', { name: 'Pictures' })).toHaveFocus());
   });
 
   it('leave the list where they have gone already', async () => {
