@@ -43,7 +43,7 @@ export function SkeletonCard() {
 /** Wraps skeletons so that a screen reader announces once that something is loading. `label` says what. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <Box role="status" aria-busy="true" width="100%">
+    <Box role="status" width="100%">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </Box>
