@@ -28,6 +28,8 @@ function FindMembers() {
   const search = params.get('search')?.trim() ?? '';
   const isOperator = useRole() === 'OPERATOR';
   const { field, onSent } = useFieldShowing(search);
+  const query = useFindMembersQuery({ variables: { search }, skip: search === '' });
+  const count = query.data?.findMembers.length;
   return (
     <Stack gap="8">
       <SearchForm action={paths.moderatedMembers} role="search" maxW="form" onSubmit={onSent}>
@@ -44,9 +46,18 @@ function FindMembers() {
           <Button type="submit">Find</Button>
         </Flex>
       </SearchForm>
-      {search ? <Found search={search} /> : null}
+      <Stack gap="4">
+        {/* Always rendered: screen readers announce changes only in an existing live region. */}
+        <Text role="status">{count === undefined ? '' : countOf(count)}</Text>
+        {search ? <Found {...query} /> : null}
+      </Stack>
     </Stack>
   );
+}
+
+function countOf(members: number): string {
+  if (members === 0) return 'Nobody has exactly this name.';
+  return members === 1 ? '1 member found' : `${members} members found`;
 }
 
 /**
@@ -69,8 +80,7 @@ function useFieldShowing(text: string) {
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });
 
-function Found({ search }: { search: string }) {
-  const { data, error, loading, refetch } = useFindMembersQuery({ variables: { search } });
+function Found({ data, error, loading, refetch }: ReturnType<typeof useFindMembersQuery>) {
   if (!data) {
     return error && !loading ? (
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
@@ -80,9 +90,7 @@ function Found({ search }: { search: string }) {
       </Loading>
     );
   }
-  if (data.findMembers.length === 0) {
-    return <Text role="status">Nobody has exactly this name.</Text>;
-  }
+  if (data.findMembers.length === 0) return null;
   return (
     <List role="list">
       {data.findMembers.map(({ id, displayName, photo }) => (

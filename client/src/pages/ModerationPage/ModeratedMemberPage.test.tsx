@@ -121,16 +121,18 @@ describe('a member', () => {
       FindMembers: ({ search }) => ({ findMembers: search === 'jonas' ? [found] : [] }),
     });
     const field = await screen.findByRole('searchbox', { name: 'Name' });
+    const status = screen.getAllByRole('status')[0];
     await view.user.clear(field);
     await view.user.type(field, 'jonas{Enter}');
     expect(await screen.findByRole('link', { name: 'Jonas' })).toHaveAttribute(
       'href',
       '/moderation/members/jonas',
     );
+    expect(screen.getByText('1 member found')).toBe(status);
     expect(field).toHaveFocus();
     await view.user.clear(field);
     await view.user.type(field, ' nobody {Enter}');
-    expect(await screen.findByText('Nobody has exactly this name.')).toBeVisible();
+    expect(await screen.findByText('Nobody has exactly this name.')).toBe(status);
     expect(field).toHaveFocus();
     await act(() => view.router.navigate(-1));
     expect(field).toHaveValue('jonas');
