@@ -189,3 +189,27 @@ describe('a link that disappears when it is followed', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
+
+it('further posts stay that were loaded while the first ones were being fetched again', async () => {
+  const answers: ((list: object) => void)[] = [];
+  const view = await renderAt('/all-blogs', {
+    routes: (client) => [page(client), { path: '*', element: null }],
+    answers: {
+      BlogList: ({ after }: OperationVariables) =>
+        after
+          ? makeBlogList(['2'], { totalCount: 2 })
+          : new Promise<object>((resolve) => answers.push(resolve)),
+    },
+  });
+  const answer = async (place: number) => {
+    await act(async () => answers[place]?.(makeBlogList(['1'], { totalCount: 2 }, true)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  };
+  await answer(0);
+  await act(() => view.router.navigate('/elsewhere'));
+  await act(() => view.router.navigate(-1));
+  await view.user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('2 of 2 posts')).toBeVisible();
+  await answer(1);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});

@@ -135,6 +135,26 @@ describe('the queue', () => {
     expect(await rowsOf('What waits')).toHaveLength(25);
   });
 
+  it('keeps the further rows that were loaded while it was being fetched again', async () => {
+    const pageInfo = { __typename: 'PageInfo', endCursor: '1', hasNextPage: true };
+    const first = queueOf([held('1')], { pageInfo, totalCount: 2 });
+    const answers: ((queue: object) => void)[] = [];
+    const view = await open('/moderation', {
+      ModerationQueue: ({ after }) =>
+        after
+          ? queueOf([held('2')], { totalCount: 2 })
+          : new Promise<object>((resolve) => answers.push(resolve)),
+    });
+    await act(async () => answers[0]?.(first));
+    await act(() => view.router.navigate('/moderation/members'));
+    await act(() => view.router.navigate('/moderation'));
+    await press(view, 'Load more');
+    await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(2));
+    await act(async () => answers[1]?.(first));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(await rowsOf('What waits')).toHaveLength(2);
+  });
+
   it('hides with a reason, goes on with the next row, and puts it back by Undo without asking again', async () => {
     const view = await open('/moderation', {
       ModerationQueue: queueOf([makeCase('1'), makeCase('2'), held('0')]),

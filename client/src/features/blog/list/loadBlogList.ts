@@ -29,6 +29,6 @@ export async function loadBlogList(
   const query = BlogListDocument;
   const known = client.readQuery({ query, variables: { ...filter, first: PAGE_SIZE } });
   const variables = { ...filter, first: rowsToRequest(known?.blogs, PAGE_SIZE) };
-  await prefetchLatest(client, { query, variables });
+  await prefetchLatest(client, { query, variables }, ({ blogs }) => blogs);
   return variables;
 }
