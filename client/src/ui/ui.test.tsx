@@ -6,6 +6,7 @@ import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { askToConfirm, showSuccess, showSuccessWithAction } from './dialog';
 import { announcePageLeft } from './leavePage';
+import { Loading } from './Skeletons';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
 import { system } from './theme/system';
@@ -121,6 +122,14 @@ describe('Avatar', () => {
     const photo = container.querySelector('img');
     if (photo) fireEvent.error(photo);
     expect(screen.getByText('NH')).toBeInTheDocument();
+  });
+});
+
+describe('Loading', () => {
+  it('says what is loading, and holds that back from nobody', () => {
+    show(<Loading label="Loading posts" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading posts');
+    expect(screen.getByRole('status')).not.toHaveAttribute('aria-busy');
   });
 });
 
