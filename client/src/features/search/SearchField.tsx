@@ -18,14 +18,10 @@ export function SearchField() {
   const shown = pathname === paths.allBlogs() ? (new URLSearchParams(search).get('search') ?? '') : '';
   // The field has the search of the All Blogs page, until the user types. When that page arrives with the search that
   // was sent from here, what was typed meanwhile stays.
-  const [text, setText] = useState(shown);
-  const [seen, setSeen] = useState(shown);
-  const [sent, setSent] = useState<string>();
-  if (seen !== shown) {
-    setSeen(shown);
-    setSent(undefined);
-    if (sent !== shown) setText(shown);
-  }
+  const [box, setBox] = useState<{ text: string; shown: string; sent?: string }>({ text: shown, shown });
+  const { text } = box;
+  if (box.shown !== shown) setBox({ text: box.sent === shown ? text : shown, shown });
+  const setText = (typed: string) => setBox({ ...box, text: typed });
   const [suggesting, setSuggesting] = useState<{
     Suggestions: ComponentType<SearchSuggestionsProps>;
     field: HTMLInputElement;
@@ -59,7 +55,7 @@ export function SearchField() {
           action={paths.allBlogs()}
           onSubmit={() => {
             close();
-            setSent(text);
+            setBox({ ...box, sent: text });
           }}
         >
           <Search aria-hidden="true" size="18" />
