@@ -106,11 +106,14 @@ describe('LoginPage', () => {
     expect(view.router.state.location.pathname).toBe('/login');
   });
 
-  it('greets with another sentence after Google', async () => {
-    const view = await open();
+  it.each([
+    [undefined, '/'],
+    ['/wishlist', '/wishlist'],
+  ])('greets with another sentence after Google, and leads from %s to %s', async (from, to) => {
+    const view = await open({ ...(from && { from }) });
     await view.user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByText('Gita Google signed in successfully!')).toBeInTheDocument();
-    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(to));
   });
 
   it('is quiet when Google’s window was closed, and can be used again', async () => {

@@ -70,12 +70,16 @@ describe('Add Post', () => {
   });
 
   it("says at each field what is missing, in the schema's words, and sends nothing", async () => {
-    const { submit, sent, field } = await open({});
+    const { submit, sent, field, user } = await open({});
+    await user.type(field('Cover (URL)'), 'not an address');
     await submit();
     expect(await screen.findByText('Please enter a title of 1 to 200 characters.')).toBeVisible();
-    expect(
-      screen.getByText('Please write the post: 1 to 100,000 characters, formatting included.'),
-    ).toBeVisible();
+    for (const text of [
+      /^Please enter the address of a cover/,
+      /^Please enter a short/,
+      /^Please write the post/,
+    ])
+      expect(screen.getByText(text)).toBeVisible();
     await waitFor(() => expect(field('Title')).toHaveFocus());
     // A screen reader announces it, since no toast does.
     const summary = screen.getByText('Not saved. Please look at the fields marked in red.');

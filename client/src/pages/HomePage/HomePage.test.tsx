@@ -95,6 +95,14 @@ describe('Home', () => {
       screen.getByRole('region', { name: 'Frequently asked questions' }),
     ).getAllByRole<HTMLDetailsElement>('group');
     expect(answers.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+    const topics = [
+      'Industry experts',
+      'Every day.*as soon as the update',
+      'Yes, all of them.*ads',
+      'you need to log in',
+      'Subscribe to our newsletter',
+    ];
+    answers.forEach((answer, place) => expect(answer).toHaveTextContent(new RegExp(topics[place] ?? '')));
     // The browser closes the other <details> of the same name.
     expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));
   });
