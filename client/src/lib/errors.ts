@@ -26,7 +26,8 @@ export class ConnectionError extends Error {
 /** A failure that is told to the reader in the error's own message. */
 export class MessageForReader extends Error {}
 
-const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+/** The code of an answer that is not ours, such as a proxy's error page. */
+export const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',

@@ -1,4 +1,5 @@
 import { Semaphore } from 'async-mutex';
+import { codeOfStatus } from './errors';
 import { isRefusal, refusals } from './refusal';
 import { uploadLimits } from './uploadLimits.generated';
 
@@ -54,7 +55,8 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<Upload
       const answer = parse(request.responseText);
       if (request.status === 201 && typeof answer.address === 'string') resolve({ address: answer.address });
       else reject(failureOf(request.status, answer.detail));
-      if (isRefusal(answer.code)) refusals.dispatchEvent(new Event('refused'));
+      if (isRefusal(answer.code ?? codeOfStatus[request.status]))
+        refusals.dispatchEvent(new Event('refused'));
     };
     request.onerror = () => reject(failureOf(0));
     request.onabort = () => reject(new UploadFailure('The upload was cancelled.', true));
