@@ -210,7 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await app.register(named(restRoutes), { operations, viewerOf });
   await app.register(named(accountRoutes), { accounts: services.accounts, viewerOf, log });
-  await app.register(named(auditLogRoutes), { moderation: services.moderation, viewerOf, log });
+  await app.register(named(auditLogRoutes), { audit: services.audit, viewerOf, log });
   await app.register(named(newsletterForms), { subscribers: services.subscribers, pages, log });
   await app.register(named(cardRoutes), { blogs: services.blogs, cards });
   const { srcsetOf } = services.media;

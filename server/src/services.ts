@@ -35,6 +35,7 @@ import type { Internet } from './modules/media/fetch-picture.js';
 import { MediaService } from './modules/media/media.service.js';
 import type { PictureEncoder } from './modules/media/picture-encoder.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
+import { AuditService } from './modules/moderation/audit.service.js';
 import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
 import { ModerationRepository } from './modules/moderation/moderation.repository.js';
 import { ModerationService } from './modules/moderation/moderation.service.js';
@@ -102,6 +103,7 @@ export interface Services {
   profiles: ProfileService;
   emails: EmailVerificationService;
   moderation: ModerationService;
+  audit: AuditService;
   moderatedMembers: ModeratedMembersService;
   reports: ReportService;
   media: MediaService;
@@ -164,6 +166,7 @@ export function createServices({
   );
   const removedCommentRows = new RemovedCommentRepository(db, sql, siteUrl);
   const moderationRows = new ModerationRepository(db, sql, siteUrl);
+  const auditRows = new AuditRepository(db, siteUrl);
   const reportRows = new ReportRepository(db);
   const parts = {
     sessions,
@@ -193,10 +196,11 @@ export function createServices({
       moderationRows,
       new MovedThings(removedRows, removedCommentRows),
       reportRows,
-      new AuditRepository(db, siteUrl),
+      auditRows,
       sessions,
       invalidation,
     ),
+    audit: new AuditService(auditRows),
     moderatedMembers: new ModeratedMembersService(moderationRows, sessions),
     reports: new ReportService(moderationRows, reportRows),
     media: new MediaService(

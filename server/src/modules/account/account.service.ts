@@ -12,6 +12,7 @@ import type { RemovedBlogService } from '../blog/removed-blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
 import type { CommentChangesService } from '../comment/comment-changes.service.js';
 import type { MediaService } from '../media/media.service.js';
+import type { AuditService } from '../moderation/audit.service.js';
 import type { ModerationService } from '../moderation/moderation.service.js';
 import type { ReportService } from '../moderation/report.service.js';
 import type { SessionService } from '../session/session.service.js';
@@ -36,6 +37,7 @@ export interface AccountParts {
   comments: CommentService;
   commentChanges: CommentChangesService;
   moderation: ModerationService;
+  audit: AuditService;
   reports: ReportService;
   media: MediaService;
   wishlists: WishlistService;
@@ -86,7 +88,7 @@ export class AccountService {
       removedPosts: parts.removedBlogs.allBy(viewer.uid),
       comments: parts.comments.allBy(viewer.uid),
       removedComments: parts.commentChanges.removedBy(viewer.uid),
-      moderationDecisions: parts.moderation.allDecisions(viewer.uid),
+      moderationDecisions: parts.audit.allDecisions(viewer.uid),
       wishlist: parts.wishlists.allOf(viewer.uid),
       pictures: parts.media.allBy(viewer.uid),
     });

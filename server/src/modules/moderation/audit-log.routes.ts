@@ -5,21 +5,21 @@ import { PERSONAL_READS } from '../../platform/http/caching.js';
 import { addVary } from '../../platform/http/cached-body.js';
 import type { ViewerOf } from '../../platform/http/request-auth.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
+import type { AuditService } from './audit.service.js';
 import { AUDIT_LOG_COST } from './moderation.limits.js';
-import type { ModerationService } from './moderation.service.js';
 
 /** A download for operators; not an operation of the specification. */
 const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
 
 interface AuditLogRouteOptions {
-  moderation: ModerationService;
+  audit: AuditService;
   viewerOf: ViewerOf;
   log: Logger;
 }
 
 /** `GET /moderation/audit-log.jsonl`: streams the whole audit log, one entry per line. */
 export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRouteOptions): Promise<void> {
-  const { moderation, viewerOf, log } = options;
+  const { audit, viewerOf, log } = options;
   const config: FastifyContextConfig = {
     transport: 'rest',
     operation: 'exportAuditLog',
@@ -35,7 +35,7 @@ export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRout
   app.get(AUDIT_LOG_PATH, { config, schema }, async (request, reply) => {
     addVary(reply, 'Cookie, Authorization');
     reply.header('Cache-Control', PERSONAL_READS);
-    const entries = moderation.allEntries(await viewerOf(request.raw));
+    const entries = audit.all(await viewerOf(request.raw));
     reply.type('application/jsonl').header('Content-Disposition', 'attachment; filename=audit-log.jsonl');
     if (request.method === 'HEAD') return reply.send('');
     const lines = Readable.from(linesOf(entries));

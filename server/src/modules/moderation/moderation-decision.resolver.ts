@@ -2,6 +2,7 @@ import { Args, ArgsType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-
 import { rows } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
+import { AuditService } from './audit.service.js';
 import { ModerationDecision, ModerationDecisionConnection } from './moderation-decision.type.js';
 import { ModerationService } from './moderation.service.js';
 import { ModeratedThing } from './moderation.type.js';
@@ -12,7 +13,10 @@ class DecisionsPageArgs extends createPageArgs(10, 'decisions') {}
 /** Decisions as shown to the member concerned. AuditEntry inherits the fields. */
 @Resolver(() => ModerationDecision)
 export class ModerationDecisionResolver {
-  constructor(private readonly moderation: ModerationService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly moderation: ModerationService,
+  ) {}
 
   @Query(() => ModerationDecisionConnection, {
     complexity: pageOfRows,
@@ -20,9 +24,7 @@ export class ModerationDecisionResolver {
       'What moderators and operators decided about the signed-in member and what they wrote, and why, newest first.',
   })
   async myModerationDecisions(@Args() page: DecisionsPageArgs, @Ctx() { viewer }: RequestContext) {
-    return toConnection(await this.moderation.decisions(viewer, page), () =>
-      this.moderation.countDecisions(viewer),
-    );
+    return toConnection(await this.audit.decisions(viewer, page), () => this.audit.countDecisions(viewer));
   }
 
   @FieldResolver(() => ModeratedThing, {

@@ -3,6 +3,7 @@ import { rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { isOperator } from '../../platform/core/viewer.js';
+import { AuditService } from './audit.service.js';
 import { isForOperators, isUndoable } from './moderation.policy.js';
 import { Member } from '../session/member.type.js';
 import {
@@ -36,6 +37,7 @@ class AuditPageArgs extends createPageArgs(20, 'entries') {}
 export class ModerationResolver {
   constructor(
     private readonly moderation: ModerationService,
+    private readonly audit: AuditService,
     private readonly members: ModeratedMembersService,
   ) {}
 
@@ -53,9 +55,7 @@ export class ModerationResolver {
     description: 'What moderators and operators did, newest first; for operators.',
   })
   async auditLog(@Args() page: AuditPageArgs, @Ctx() { viewer }: RequestContext) {
-    return toConnection(await this.moderation.auditLog(viewer, page), () =>
-      this.moderation.countEntries(null),
-    );
+    return toConnection(await this.audit.list(viewer, page), () => this.audit.count(null));
   }
 
   @Mutation(() => AuditEntry, {
@@ -155,7 +155,7 @@ const viewerMayModerate = (
 @Resolver(() => ModeratedMember)
 export class ModeratedMemberResolver {
   constructor(
-    private readonly moderation: ModerationService,
+    private readonly audit: AuditService,
     private readonly members: ModeratedMembersService,
   ) {}
 
@@ -180,8 +180,6 @@ export class ModeratedMemberResolver {
     description: 'What was done about them, newest first.',
   })
   async actions(@Root() { member }: ModeratedMember, @Args() page: AuditPageArgs) {
-    return toConnection(await this.moderation.historyOf(member.id, page), () =>
-      this.moderation.countEntries(member.id),
-    );
+    return toConnection(await this.audit.historyOf(member.id, page), () => this.audit.count(member.id));
   }
 }

@@ -1,4 +1,4 @@
-import { badUserInput, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { badUserInput, forbidden, notFound } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
@@ -27,7 +27,6 @@ import type {
   ModerationRepository,
   ThingState,
 } from './moderation.repository.js';
-import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
 import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
@@ -182,48 +181,9 @@ export class ModerationService {
     return this.entry(undoId);
   }
 
-  /** All entries, newest first. @throws UNAUTHENTICATED, FORBIDDEN unless the viewer is an operator */
-  auditLog(viewer: Viewer | null, page: PageRequest): Promise<Page<AuditEntry>> {
-    requireOperator(viewer);
-    return this.audit.findPage(null, page);
-  }
-
-  /** All entries, oldest first. @throws UNAUTHENTICATED, FORBIDDEN at once unless the viewer is an operator */
-  allEntries(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
-    requireOperator(viewer);
-    return this.audit.all();
-  }
-
   /** The posts and comments that entries refer to, in the order of `thingIds`; null if permanently deleted. */
   moderatedThings(thingIds: readonly string[]): Promise<(ModeratedThing | null)[]> {
     return this.rows.findModerated(thingIds);
-  }
-
-  /** Entries about one member, newest first. */
-  historyOf(uid: string, page: PageRequest): Promise<Page<AuditEntry>> {
-    return this.audit.findPage(uid, page);
-  }
-
-  /** @param memberUid null for all */
-  countEntries(memberUid: string | null): Promise<Count> {
-    return this.audit.count(memberUid);
-  }
-
-  /** Moderators' decisions about the viewer, newest first. @throws UNAUTHENTICATED */
-  async decisions(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationDecision>> {
-    if (!viewer) throw unauthenticated();
-    return this.audit.findDecisions(viewer.uid, page);
-  }
-
-  /** @throws UNAUTHENTICATED */
-  async countDecisions(viewer: Viewer | null): Promise<Count> {
-    if (!viewer) throw unauthenticated();
-    return this.audit.countDecisions(viewer.uid);
-  }
-
-  /** Moderators' decisions about a member for the export, oldest first. */
-  allDecisions(uid: string): AsyncGenerator<ModerationDecision, void, undefined> {
-    return this.audit.allDecisions(uid);
   }
 
   /** Removes the member's uid from reports and audit log; their rows stay. */

@@ -1,0 +1,51 @@
+import { unauthenticated } from '../../platform/core/app-error.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
+import type { Viewer } from '../../platform/core/viewer.js';
+import type { AuditRepository } from './audit.repository.js';
+import { requireOperator } from './moderation.access.js';
+import type { ModerationDecision } from './moderation-decision.type.js';
+import type { AuditEntry } from './moderation.type.js';
+
+/** Reads the audit log: all of it for operators, the decisions about themselves for members. */
+export class AuditService {
+  constructor(private readonly audit: AuditRepository) {}
+
+  /** All entries, newest first. @throws UNAUTHENTICATED, FORBIDDEN unless the viewer is an operator */
+  list(viewer: Viewer | null, page: PageRequest): Promise<Page<AuditEntry>> {
+    requireOperator(viewer);
+    return this.audit.findPage(null, page);
+  }
+
+  /** All entries, oldest first. @throws UNAUTHENTICATED, FORBIDDEN at once unless the viewer is an operator */
+  all(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
+    requireOperator(viewer);
+    return this.audit.all();
+  }
+
+  /** Entries about one member, newest first. */
+  historyOf(uid: string, page: PageRequest): Promise<Page<AuditEntry>> {
+    return this.audit.findPage(uid, page);
+  }
+
+  /** @param memberUid null for all */
+  count(memberUid: string | null): Promise<Count> {
+    return this.audit.count(memberUid);
+  }
+
+  /** Moderators' decisions about the viewer, newest first. @throws UNAUTHENTICATED */
+  async decisions(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationDecision>> {
+    if (!viewer) throw unauthenticated();
+    return this.audit.findDecisions(viewer.uid, page);
+  }
+
+  /** @throws UNAUTHENTICATED */
+  async countDecisions(viewer: Viewer | null): Promise<Count> {
+    if (!viewer) throw unauthenticated();
+    return this.audit.countDecisions(viewer.uid);
+  }
+
+  /** Moderators' decisions about a member for the export, oldest first. */
+  allDecisions(uid: string): AsyncGenerator<ModerationDecision, void, undefined> {
+    return this.audit.allDecisions(uid);
+  }
+}
