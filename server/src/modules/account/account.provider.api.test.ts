@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import { type Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
@@ -28,6 +30,23 @@ async function deleteAccount(site: TestApp, headers: Record<string, string>): Pr
 
 const readList = async (site: TestApp, uid: string, headers: Record<string, string>): Promise<number> =>
   (await site.rest('GET', `/mywishlist/${uid}`, { headers })).status;
+
+const graphql = async (query: string, headers: Record<string, string>): Promise<string | undefined> =>
+  (
+    await app.rest<{ errors?: { extensions: { code: string } }[] }>('POST', '/graphql', {
+      body: { query },
+      headers,
+    })
+  ).body.errors?.[0]?.extensions.code;
+
+/** @returns the moderator's headers */
+async function newModerator(): Promise<Record<string, string>> {
+  const uid = newAccount();
+  const headers = headersOf(uid);
+  await readList(app, uid, headers);
+  await app.db.member.update({ where: { uid }, data: { role: 'MODERATOR' } });
+  return headers;
+}
 
 const isMember = async (uid: string): Promise<boolean> =>
   (await app.db.member.count({ where: { uid } })) === 1;
@@ -117,6 +136,61 @@ test('what others hide of a member who waits for the provider does not keep the 
   expect(await isMember(uid)).toBe(false);
   expect(await app.services.sessions.pendingDeletions()).toEqual([]);
 });
+
+test('what moderators do with posts of a member who waits for the provider leaves no uid in the audit log', async () => {
+  const moderator = await newModerator();
+  const uid = newAccount();
+  const headers = headersOf(uid);
+  await readList(app, uid, headers);
+  const { id } = await app.db.blog.create({ data: blogRow({ authorUid: uid }) });
+  google.refusesChanges = true;
+  expect(await graphql('mutation { deleteAccount(posts: KEEP_WITHOUT_NAME) }', headers)).toBeUndefined();
+
+  const hide = `mutation { moderate(input: { thingId: "${id}", action: HIDE }) { id } }`;
+  expect(await graphql(hide, moderator)).toBeUndefined();
+  const block = `mutation { moderateMember(input: { memberId: "${uid}", action: BLOCK }) { id } }`;
+  expect(await graphql(block, moderator)).toBe('NOT_FOUND');
+  google.refusesChanges = false;
+  await app.services.accounts.finishDeletions();
+
+  expect(await app.db.auditEntry.findMany({ where: { thingId: id } })).toMatchObject([{ memberUid: null }]);
+  expect(await app.db.auditEntry.count({ where: { memberUid: uid } })).toBe(0);
+});
+
+test.each(['DELETE', 'KEEP_WITHOUT_NAME'])(
+  'a moderator’s action that waits for the deletion of the account finds the member gone: %s',
+  async (posts) => {
+    const moderator = await newModerator();
+    const uid = newAccount();
+    const headers = headersOf(uid);
+    await readList(app, uid, headers);
+    const kept = await app.db.blog.create({ data: blogRow({ authorUid: uid }) });
+    await app.db.wishlistItem.create({ data: { memberUid: uid, blogId: kept.id } });
+    const [other, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
+    if (!other || !watcher) throw new Error('There are two.');
+    await Promise.all([other.connect(), watcher.connect()]);
+    try {
+      // Holds the deletion up after it has locked the member and cleared the audit log.
+      await other.query('BEGIN');
+      await other.query('SELECT FROM wishlist_items FOR UPDATE');
+      const deletion = graphql(`mutation { deleteAccount(posts: ${posts}) }`, headers);
+      await waitingSessions(watcher, 1);
+      const actions = ['BLOCK', 'HIDE_ALL'].map((action) =>
+        graphql(
+          `mutation { moderateMember(input: { memberId: "${uid}", action: ${action} }) { id } }`,
+          moderator,
+        ),
+      );
+      await waitingSessions(watcher, 3);
+      await other.query('COMMIT');
+
+      expect(await Promise.all([deletion, ...actions])).toEqual([undefined, 'NOT_FOUND', 'NOT_FOUND']);
+    } finally {
+      await Promise.all([other.end(), watcher.end()]);
+    }
+    expect(await app.db.auditEntry.count({ where: { memberUid: uid } })).toBe(0);
+  },
+);
 
 test('an account that is made anew under its uid, as a demonstration’s is, is let in when it signs in', async () => {
   const uid = newAccount();

@@ -139,17 +139,19 @@ export class AccountService {
 
   /** Idempotent, even if other replicas run it at the same time. */
   private async finish(uid: string): Promise<void> {
-    const { sessions, blogs, removedBlogs, comments, commentChanges } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, commentChanges, moderation } = this.parts;
     await sessions.deleteAtProvider(uid);
     const formerMember = await sessions.formerMember();
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
-    // Others may have hidden posts or comments since the first transaction.
+    // Others may have hidden posts or comments since the first transaction, and the audit log has that.
     await this.transactions.run(async (tx) => {
+      await sessions.lockMember(tx, uid);
       await commentChanges.removeAllBy(tx, uid);
       await removedBlogs.removeAllBy(tx, uid);
+      await moderation.forget(tx, uid);
+      await sessions.finishDeletion(tx, uid);
     }, TRANSACTION);
-    await sessions.finishDeletion(uid);
     await this.invalidation.invalidateTags(EVERYTHING);
   }
 }

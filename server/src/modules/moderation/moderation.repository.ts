@@ -197,6 +197,15 @@ export class ModerationRepository {
     return this.db.member.findUnique({ where: { uid }, select: MODERATED });
   }
 
+  /**
+   * Locks a member until the transaction ends: decisions about them come one after another, and the deletion of their
+   * account before or after. @returns null if they are gone
+   */
+  async lockMember(tx: Transaction, uid: string): Promise<ModeratedRow | null> {
+    await clientOf(tx).$queryRaw`SELECT FROM members WHERE uid = ${uid} FOR NO KEY UPDATE`;
+    return clientOf(tx).member.findUnique({ where: { uid }, select: MODERATED });
+  }
+
   /** The members that exist. */
   findMembers(uids: readonly string[]): Promise<ModeratedRow[]> {
     return this.db.member.findMany({ where: { uid: { in: [...uids] } }, select: MODERATED });

@@ -5,6 +5,7 @@ import type { Transaction, Transactions } from '../../platform/core/transaction.
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { AuditAction, Removal, ReportOutcome, type Role } from '../../platform/db/enums.js';
+import { FORMER_MEMBER } from '../session/member.repository.js';
 import type { SessionService } from '../session/session.service.js';
 import type { AuditRepository, Before } from './audit.repository.js';
 import {
@@ -154,6 +155,8 @@ export class ModerationService {
     if (isForOperators(known.action)) requireOperator(viewer);
     const member = await this.moderated(viewer, known.member?.id ?? '');
     const { undoId, states } = await this.transactions.run(async (tx) => {
+      // Before the entry: the deletion of an account locks them in this order, too.
+      await this.lock(tx, member.uid, known.thingId);
       const entry = await this.audit.claim(tx, id);
       if (!entry) throw notFound('entry');
       const { things, standing, reports } = entry.before;
@@ -206,10 +209,11 @@ export class ModerationService {
   }
 
   private async act(viewer: Viewer, step: Step): Promise<AuditEntry> {
-    const { action, member, reason, standing, thingId, until } = step;
+    const { action, reason, standing, thingId, until } = step;
     const target = targetOf(action, reason);
     const movable = target ? step.states.filter((state) => mayMove(state, target)) : [];
     const { id, changed } = await this.transactions.run(async (tx) => {
+      const member = await this.lock(tx, step.member.uid, thingId ?? null);
       const changed = target ? await this.moved.move(tx, movable, target) : [];
       // Its writer or the post's author was faster; a report of it still waits.
       if (thingId && movable.length > changed.length) throw notFound('post or comment');
@@ -244,6 +248,17 @@ export class ModerationService {
     }, TRANSACTION);
     await this.invalidation.invalidateTags(...tagsOf(changed));
     return this.entry(id);
+  }
+
+  /**
+   * What a member has left whose account is being deleted can still be acted on, but not the member.
+   * @throws NOT_FOUND if the account was deleted meanwhile
+   */
+  private async lock(tx: Transaction, uid: string, thingId: string | null): Promise<ModeratedRow> {
+    const member = await this.rows.lockMember(tx, uid);
+    if (!member) throw notFound(thingId === null ? 'member' : 'post or comment');
+    if (thingId === null && member.email === FORMER_MEMBER.email) throw notFound('member');
+    return member;
   }
 
   private async entry(id: string): Promise<AuditEntry> {

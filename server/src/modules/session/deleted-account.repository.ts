@@ -56,7 +56,7 @@ export class DeletedAccountRepository {
   }
 
   /** Records that the provider has deleted the account. */
-  async finish(uid: string): Promise<void> {
-    await this.db.deletedAccount.updateMany({ where: { id: idOf(uid) }, data: { uid: null } });
+  async finish(tx: Transaction, uid: string): Promise<void> {
+    await clientOf(tx).deletedAccount.updateMany({ where: { id: idOf(uid) }, data: { uid: null } });
   }
 }

@@ -162,7 +162,7 @@ export class MemberRepository {
   }
 
   /** Nothing may reference the row any more. */
-  async remove(uid: string, tx?: Transaction): Promise<void> {
-    await (tx ? clientOf(tx) : this.db).member.deleteMany({ where: { uid } });
+  async remove(tx: Transaction, uid: string): Promise<void> {
+    await clientOf(tx).member.deleteMany({ where: { uid } });
   }
 }

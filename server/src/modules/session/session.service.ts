@@ -256,7 +256,7 @@ export class SessionService {
 
   /** Deletes the member's row; nothing may reference it. */
   async remove(tx: Transaction, uid: string): Promise<void> {
-    await this.memberRows.remove(uid, tx);
+    await this.memberRows.remove(tx, uid);
   }
 
   /** @throws SERVICE_UNAVAILABLE; the job retries it */
@@ -265,9 +265,9 @@ export class SessionService {
   }
 
   /** Deletes the member's row, which nothing may reference any more, and closes the deletion. */
-  async finishDeletion(uid: string): Promise<void> {
-    await this.memberRows.remove(uid);
-    await this.deleted.finish(uid);
+  async finishDeletion(tx: Transaction, uid: string): Promise<void> {
+    await this.memberRows.remove(tx, uid);
+    await this.deleted.finish(tx, uid);
   }
 
   /** Unfinished deletions. */
