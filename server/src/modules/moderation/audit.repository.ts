@@ -94,6 +94,20 @@ export class AuditRepository {
     return { ...row, before: row.before as unknown as Before };
   }
 
+  /**
+   * What later decisions about the member have changed that are not undone: ids of posts and comments, and names of
+   * the member's columns. Lock the member before, so that none is under way.
+   */
+  async changedSince(tx: Transaction, id: string, memberUid: string): Promise<Set<string>> {
+    const rows = await clientOf(tx).$queryRaw<{ changed: string }[]>`
+      WITH later AS (
+        SELECT before FROM audit_log WHERE member_uid = ${memberUid} AND id > ${id}::uuid AND undone_at IS NULL
+      )
+      SELECT jsonb_array_elements(before->'things')->>'id' AS changed FROM later
+       UNION SELECT jsonb_object_keys(before->'standing'->'became') FROM later`;
+    return new Set(rows.map(({ changed }) => changed));
+  }
+
   async find(id: string): Promise<AuditEntry | null> {
     const row = await this.db.auditEntry.findUnique({ where: { id }, select: COLUMNS });
     const [entry] = row ? await this.withNames([row]) : [];

@@ -145,7 +145,8 @@ export class ModerationService {
   }
 
   /**
-   * Reverts an action, except for what has been changed since.
+   * Reverts an action, except for what has been changed since: posts, comments and columns of the member that a later
+   * action has changed which is not undone, and what is no longer as this action left it.
    * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if it is already undone
    */
   async undo(viewer: Viewer | null, id: string): Promise<AuditEntry> {
@@ -162,18 +163,26 @@ export class ModerationService {
       const { things, standing, reports } = entry.before;
       const target = TARGETS[entry.action];
       const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
-      const unchanged = current.filter((state) => isStillAt(target, state));
+      const changed = await this.audit.changedSince(tx, id, member.uid);
+      const unchanged = current.filter((state) => !changed.has(state.id) && isStillAt(target, state));
       const moved: ThingState[] = [];
       for (const [values, group] of groupsOf(unchanged, things)) {
         moved.push(...(await this.moved.move(tx, group, values)));
       }
-      if (standing) await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
-      await this.reports.reopen(tx, reports);
+      if (standing && !Object.keys(standing.became).some((column) => changed.has(column))) {
+        await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
+      }
+      // A decision that moved nothing, such as a dismissal, was about the reports alone.
+      const { thingId } = entry;
+      const isDecidedSince = thingId === null || changed.has(thingId);
+      const onlyReported = isDecidedSince ? [] : [thingId];
+      const reopened = things.length > 0 ? moved.map((state) => state.id) : onlyReported;
+      await this.reports.reopen(tx, reports, reopened);
       const undoId = await this.audit.add(tx, {
         actorUid: viewer.uid,
         action: AuditAction.UNDO,
         memberUid: member.uid,
-        ...(entry.thingId && { thingId: entry.thingId }),
+        ...(thingId !== null && { thingId }),
         things: moved.length,
         reason: null,
         before: { things: [], standing: null, reports: [] },

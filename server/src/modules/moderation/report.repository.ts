@@ -101,11 +101,11 @@ export class ReportRepository {
          AND NOT EXISTS (SELECT FROM removed_comments WHERE id = thing_id)`;
   }
 
-  async reopen(tx: Transaction, ids: readonly string[]): Promise<void> {
-    await clientOf(tx).report.updateMany({
-      where: { id: { in: [...ids] } },
-      data: { outcome: 'OPEN', decidedAt: null, explanation: null },
-    });
+  /** @param thingIds only reports of these posts and comments */
+  async reopen(tx: Transaction, ids: readonly string[], thingIds: readonly string[]): Promise<void> {
+    await clientOf(tx).$executeRaw`
+      UPDATE reports SET outcome = 'OPEN', decided_at = NULL, explanation = NULL
+       WHERE id = ANY (${ids}::uuid[]) AND thing_id = ANY (${thingIds}::uuid[])`;
   }
 
   /** Removes the member's uid from their reports; the reports stay. */

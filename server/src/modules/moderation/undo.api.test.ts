@@ -66,6 +66,74 @@ test('undoing a dismissal opens the reports again', async () => {
   await app.db.report.delete({ where: { id } });
 });
 
+describe('an action after which others have decided', () => {
+  const idOf = async (action: string) => (await moderate(blogId, action)).data?.moderate?.id;
+  const removal = async () => {
+    const row = await app.db.removedBlog.findUnique({ where: { id: blogId } });
+    return row?.removal ?? null;
+  };
+
+  test('takes nothing back of a later one that did the same, until that is undone', async () => {
+    const first = await idOf('HIDE');
+    await idOf('RESTORE');
+    const again = await idOf('HIDE');
+    expect((await undo(first)).codes).toEqual([]);
+    expect(await removal()).toBe('HIDDEN');
+    await undo(again);
+    expect(await removal()).toBeNull();
+  });
+
+  test('is undone in full once the later ones are', async () => {
+    const first = await idOf('HIDE');
+    await undo(await idOf('RESTORE'));
+    await undo(first);
+    expect(await removal()).toBeNull();
+  });
+
+  test('is undone as far as they were about something else', async () => {
+    const { authorUid } = await app.db.blog.findUniqueOrThrow({ where: { id: blogId } });
+    const all = (await onMember('HIDE_ALL', authorUid)).data?.moderateMember?.id;
+    await idOf('RESTORE');
+    await idOf('HIDE');
+    await undo(all);
+    expect(await removal()).toBe('HIDDEN');
+    expect(await app.db.comment.count({ where: { id: commentId } })).toBe(1);
+  });
+
+  test('leaves the member as a later one wants it, though with the same words', async () => {
+    const { uid } = await app.db.member.create({ data: memberRow() });
+    const suspend = async () =>
+      (
+        await app.graphql<Answer>(
+          'mutation ($input: ModerateMemberInput!) { moderateMember(input: $input) { id } }',
+          { input: { memberId: uid, action: 'SUSPEND', until: '2999-01-01T00:00:00Z', reason: 'Enough.' } },
+          moderator,
+        )
+      ).data?.moderateMember?.id;
+    const first = await suspend();
+    await onMember('LIFT', uid);
+    const again = await suspend();
+    expect((await undo(first)).codes).toEqual([]);
+    expect(await standing(uid)).toMatchObject({ restrictionReason: 'Enough.' });
+    await undo(again);
+    expect(await standing(uid)).toMatchObject({ restrictionReason: null });
+  });
+
+  test.each([
+    ['HIDE', 'ACTED'],
+    ['DISMISS', 'DISMISSED'],
+  ])('opens no report of what is deleted by now: %s', async (action, outcome) => {
+    const report = { thingId: blogId, reporterUid: moderator.uid, reason: 'SPAM', text: 'Look.' } as const;
+    const { id } = await app.db.report.create({ data: report });
+    const first = await idOf(action);
+    await idOf('DELETE');
+    expect((await undo(first)).codes).toEqual([]);
+    expect(await app.db.report.findUniqueOrThrow({ where: { id } })).toMatchObject({ outcome });
+    expect(await removal()).toBe('DELETED_BY_MODERATOR');
+    await app.db.report.delete({ where: { id } });
+  });
+});
+
 test('undoing an approval holds it again, with its reason', async () => {
   await moderate(commentId, 'HIDE');
   const held = { removal: 'HELD', reason: 'The first.', expiresAt: null } as const;
