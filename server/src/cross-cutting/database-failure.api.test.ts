@@ -53,6 +53,7 @@ describe.each([
   ['cannot write its files', '58030'],
   ['takes no writes, for it stands by for another', '25006'],
   ['is being shut down', '57P01'],
+  ['ends a deadlock', '40P01'],
 ])('while PostgreSQL %s', (_what, errcode) => {
   test('every create answers 503 by both transports, reads go on, and afterwards writes do', async () => {
     await failWrites(errcode);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import { type Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
@@ -157,40 +158,71 @@ test('what moderators do with posts of a member who waits for the provider leave
   expect(await app.db.auditEntry.count({ where: { memberUid: uid } })).toBe(0);
 });
 
+/**
+ * Holds a deletion up after it has locked the member, until `actions` wait for it.
+ * @returns the error codes of the deletion and the actions
+ */
+async function duringDeletion(
+  { uid, posts }: { uid: string; posts: string },
+  actions: readonly (() => Promise<string | undefined>)[],
+): Promise<(string | undefined)[]> {
+  const report = { thingId: randomUUID(), reporterUid: uid, reason: 'SPAM', text: 'Look.' } as const;
+  const { id } = await app.db.report.create({ data: report });
+  const [other, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
+  if (!other || !watcher) throw new Error('There are two.');
+  await Promise.all([other.connect(), watcher.connect()]);
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT FROM reports WHERE id = $1 FOR UPDATE', [id]);
+    const deletion = graphql(`mutation { deleteAccount(posts: ${posts}) }`, headersOf(uid));
+    await waitingSessions(watcher, 1);
+    const answers = actions.map((act) => act());
+    await waitingSessions(watcher, 1 + actions.length);
+    await other.query('COMMIT');
+    return await Promise.all([deletion, ...answers]);
+  } finally {
+    await Promise.all([other.end(), watcher.end()]);
+  }
+}
+
 test.each(['DELETE', 'KEEP_WITHOUT_NAME'])(
   'a moderator’s action that waits for the deletion of the account finds the member gone: %s',
   async (posts) => {
     const moderator = await newModerator();
     const uid = newAccount();
-    const headers = headersOf(uid);
-    await readList(app, uid, headers);
-    const kept = await app.db.blog.create({ data: blogRow({ authorUid: uid }) });
-    await app.db.wishlistItem.create({ data: { memberUid: uid, blogId: kept.id } });
-    const [other, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
-    if (!other || !watcher) throw new Error('There are two.');
-    await Promise.all([other.connect(), watcher.connect()]);
-    try {
-      // Holds the deletion up after it has locked the member and cleared the audit log.
-      await other.query('BEGIN');
-      await other.query('SELECT FROM wishlist_items FOR UPDATE');
-      const deletion = graphql(`mutation { deleteAccount(posts: ${posts}) }`, headers);
-      await waitingSessions(watcher, 1);
-      const actions = ['BLOCK', 'HIDE_ALL'].map((action) =>
+    await readList(app, uid, headersOf(uid));
+    const actions = ['BLOCK', 'HIDE_ALL'].map(
+      (action) => () =>
         graphql(
           `mutation { moderateMember(input: { memberId: "${uid}", action: ${action} }) { id } }`,
           moderator,
         ),
-      );
-      await waitingSessions(watcher, 3);
-      await other.query('COMMIT');
+    );
 
-      expect(await Promise.all([deletion, ...actions])).toEqual([undefined, 'NOT_FOUND', 'NOT_FOUND']);
-    } finally {
-      await Promise.all([other.end(), watcher.end()]);
-    }
+    expect(await duringDeletion({ uid, posts }, actions)).toEqual([undefined, 'NOT_FOUND', 'NOT_FOUND']);
     expect(await app.db.auditEntry.count({ where: { memberUid: uid } })).toBe(0);
   },
 );
+
+test('who hides something of a member whose account is being deleted waits for that, and then finds it gone', async () => {
+  const moderator = await newModerator();
+  const [uid, author] = [newAccount(), newAccount()];
+  await Promise.all([uid, author].map((name) => readList(app, name, headersOf(name))));
+  const { id: postId } = await app.db.blog.create({ data: blogRow({ authorUid: uid }) });
+  const { id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author }) });
+  const [one, two] = [1, 2].map(() => commentRow({ blogId, memberUid: uid }));
+  await app.db.comment.createMany({ data: [one, two].flatMap((row) => row ?? []) });
+  const hide = (id?: string) =>
+    graphql(`mutation { moderate(input: { thingId: "${id}", action: HIDE }) { id } }`, moderator);
+
+  const answers = await duringDeletion({ uid, posts: 'DELETE' }, [
+    () => graphql(`mutation { hideComment(id: "${one?.id}") { id } }`, headersOf(author)),
+    () => hide(two?.id),
+    () => hide(postId),
+  ]);
+
+  expect(answers).toEqual([undefined, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+});
 
 test('an account that is made anew under its uid, as a demonstration’s is, is let in when it signs in', async () => {
   const uid = newAccount();

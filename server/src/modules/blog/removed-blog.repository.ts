@@ -97,7 +97,7 @@ export class RemovedBlogRepository {
   }
 
   /**
-   * Moves public posts to `removed_blogs`.
+   * Moves public posts to `removed_blogs`. Locks their authors first, as the deletion of an account does.
    * @param authorUid only posts of this author; null for any
    * @returns the moved posts
    */
@@ -108,9 +108,12 @@ export class RemovedBlogRepository {
     tx?: Transaction,
   ): Promise<MovedBlog[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
-      WITH removed AS (
-        DELETE FROM blogs
-         WHERE id = ANY (${ids}::uuid[]) AND (${authorUid}::text IS NULL OR author_uid = ${authorUid}) RETURNING *
+      WITH author AS (
+        SELECT uid FROM members WHERE uid IN (SELECT author_uid FROM blogs WHERE id = ANY (${ids}::uuid[])) FOR KEY SHARE
+      ), removed AS (
+        DELETE FROM blogs USING author
+         WHERE id = ANY (${ids}::uuid[]) AND author_uid = author.uid
+           AND (${authorUid}::text IS NULL OR author_uid = ${authorUid}) RETURNING blogs.*
       )
       INSERT INTO removed_blogs (id, author_uid, content, removal, reason, expires_at)
       SELECT id, author_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz FROM removed

@@ -119,14 +119,23 @@ export class RemovedCommentRepository {
     return capped(await this.db.removedComment.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Moves public comments to `removed_comments`. @returns the posts they were on */
+  /**
+   * Moves public comments to `removed_comments`. Locks their writers first, as the deletion of an account does.
+   * @returns the posts they were on
+   */
   async remove(
     ids: readonly string[],
     { removal, reason, expiresAt }: RemovalValues,
     tx?: Transaction,
   ): Promise<MovedComment[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
-      WITH removed AS (DELETE FROM comments WHERE id = ANY (${ids}::uuid[]) RETURNING *)
+      WITH writer AS (
+        SELECT uid FROM members WHERE uid IN (SELECT member_uid FROM comments WHERE id = ANY (${ids}::uuid[]))
+           FOR KEY SHARE
+      ), removed AS (
+        DELETE FROM comments USING writer WHERE id = ANY (${ids}::uuid[]) AND member_uid = writer.uid
+        RETURNING comments.*
+      )
       INSERT INTO removed_comments (id, blog_id, member_uid, content, removal, reason, expires_at)
       SELECT id, blog_id, member_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz
         FROM removed

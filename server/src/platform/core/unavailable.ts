@@ -12,17 +12,27 @@ const CONNECT_SYSCALLS = new Set<unknown>(['connect', 'getaddrinfo']);
 
 /**
  * Prisma's error codes: no server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free
- * connection (P2024, P2037), transaction not begun or ended in time (P2028).
+ * connection (P2024, P2037), transaction not begun or ended in time (P2028), deadlock (P2034).
  * @see https://www.prisma.io/docs/orm/reference/error-reference
  */
-const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P1018', 'P2024', 'P2028', 'P2037']);
+const PRISMA_CODES = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P1018',
+  'P2024',
+  'P2028',
+  'P2034',
+  'P2037',
+]);
 
 /**
  * PostgreSQL's error codes: no connection (08), out of disk, memory or connections (53), stopped or timed out
- * (57), I/O error (58), a read-only standby (25006), idle in transaction (25P03).
+ * (57), I/O error (58), a read-only standby (25006), idle in transaction (25P03), deadlock (40P01).
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const SQL_STATES = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^25P03$/;
+const SQL_STATES = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^25P03$|^40P01$/;
 
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Can't reach database/i;
@@ -30,7 +40,8 @@ const MESSAGES =
 const DEPTH = 5;
 
 /**
- * Whether the database is temporarily unable to work: unreachable, full, out of connections or too slow.
+ * Whether the database is temporarily unable to work: unreachable, full, out of connections, too slow,
+ * or ending a deadlock.
  * @param error as node-postgres or Prisma threw it
  */
 export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
