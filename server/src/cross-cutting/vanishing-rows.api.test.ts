@@ -81,6 +81,20 @@ describe('a write of a member whose account is deleted at the same moment', () =
   });
 });
 
+test('a report of a member whose account is deleted at the same moment is refused like one that comes later', async () => {
+  const input = { thingId: site.blogId, reason: 'SPAM', text: 'Look.' };
+  const answer = await meanwhile('DELETE FROM members WHERE uid = $1', site.member.uid, () =>
+    site.app.graphql(
+      'mutation ($input: ReportInput!) { report(input: $input) { id } }',
+      { input },
+      site.member,
+    ),
+  );
+
+  expect(answer).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+  expect(await site.app.db.report.count()).toBe(0);
+});
+
 describe('a write about a post that goes at the same moment', () => {
   test.each([
     ['comment', CREATE_COMMENT],

@@ -1,3 +1,4 @@
+import { unauthenticated } from '../../platform/core/app-error.js';
 import {
   capped,
   type Count,
@@ -8,6 +9,7 @@ import {
 } from '../../platform/core/pagination.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
+import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import type { ReportOutcome } from '../../platform/db/enums.js';
 import type { ReportInput } from './moderation.input.js';
 import { REPORTS_SHOWN } from './moderation.limits.js';
@@ -27,15 +29,21 @@ const COLUMNS = {
 export class ReportRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds a report. If the member has already reported the post or comment, returns the first report. */
-  async add(reporterUid: string, report: ReportInput): Promise<Report> {
+  /**
+   * Adds a report. If the member has already reported the post or comment, returns the first report.
+   * @throws UNAUTHENTICATED if the member is gone
+   */
+  add(reporterUid: string, report: ReportInput): Promise<Report> {
     const { thingId } = report;
-    return this.db.report.upsert({
-      where: { reporterUid_thingId: { reporterUid, thingId } },
-      create: { ...report, reporterUid },
-      update: {},
-      select: COLUMNS,
-    });
+    return mapForeignKeyError(
+      this.db.report.upsert({
+        where: { reporterUid_thingId: { reporterUid, thingId } },
+        create: { ...report, reporterUid },
+        update: {},
+        select: COLUMNS,
+      }),
+      { reports_reporter_uid_fkey: () => unauthenticated({ reason: 'revoked' }) },
+    );
   }
 
   /** Newest first. @param thingId only reports of this post or comment */
