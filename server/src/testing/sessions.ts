@@ -31,10 +31,14 @@ export function endedSession(
   return earlierSession(app, member, { expiresAt: new Date(Date.now() - endedAgo * 1000) });
 }
 
-/** An expired ID token. The emulator does not sign tokens, so its claims can be changed. */
-export function expiredToken({ idToken }: Member): string {
+/** The member's ID token with other claims: the emulator does not sign tokens. */
+export function changedToken({ idToken }: Member, changes: object): string {
   const [header = '', payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-  const exp = Math.floor(Date.now() / 1000) - 60;
-  return `${header}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}.`;
+  return `${header}.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.`;
+}
+
+/** An expired ID token. */
+export function expiredToken(member: Member): string {
+  return changedToken(member, { exp: Math.floor(Date.now() / 1000) - 60 });
 }

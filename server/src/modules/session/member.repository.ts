@@ -93,18 +93,25 @@ export class MemberRepository {
     );
   }
 
-  add(tx: Transaction, values: MemberValues): Promise<MemberRow> {
-    return clientOf(tx).member.upsert({
-      where: { uid: values.uid },
-      create: values,
-      update: values,
+  /** @returns null if the member is there already */
+  async add(tx: Transaction, values: MemberValues): Promise<MemberRow | null> {
+    const [row] = await clientOf(tx).member.createManyAndReturn({
+      data: values,
+      skipDuplicates: true,
       select: COLUMNS,
     });
+    return row ?? null;
   }
 
-  /** @returns false if the member is gone, or being deleted */
-  async update(values: MemberValues): Promise<boolean> {
-    const { count } = await this.db.member.updateMany({ where: isThere(values.uid), data: values });
+  /**
+   * @param profileEditedAt as it was read
+   * @returns false if a newer token or the member has changed the row since, or if the member is gone or being deleted
+   */
+  async update(values: MemberValues, profileEditedAt: Date | null): Promise<boolean> {
+    const { count } = await this.db.member.updateMany({
+      where: { ...isThere(values.uid), tokenIssuedAt: { lte: values.tokenIssuedAt }, profileEditedAt },
+      data: values,
+    });
     return count > 0;
   }
 

@@ -35,12 +35,19 @@ export class Members {
     }
     if (known && known.tokenIssuedAt > issuedAt) return known;
     const values = this.valuesOf(identity, known);
-    if (!known) return this.add(identity, values);
+    if (!known) return (await this.add(identity, values)) ?? this.readAgain(identity);
     if (isSame(known, values)) return known;
-    // Deleted meanwhile: do not create it again.
-    if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
+    if (!(await this.members.update(values, known.profileEditedAt))) return this.readAgain(identity);
     await this.invalidation.invalidateTags(memberTag(uid), MEMBER_NAMES);
     return { ...known, ...values };
+  }
+
+  /** Something has changed since the member was read: the provider may take seconds to confirm an account. */
+  private async readAgain(identity: Identity): Promise<MemberRow> {
+    const known = await this.members.findByToken(identity);
+    // Deleted meanwhile: do not create it again.
+    if (!known) throw unauthenticated({ reason: 'revoked' });
+    return this.upsertFromToken(identity, known);
   }
 
   /** Keeps the known name and photo if the token has none, or if the member has chosen them here. */
@@ -58,8 +65,8 @@ export class Members {
     };
   }
 
-  /** Inserts a new member, unless the account was just deleted. */
-  private add(identity: Identity, values: MemberValues): Promise<MemberRow> {
+  /** Inserts a new member, unless the account was just deleted. @returns null if another request was faster */
+  private add(identity: Identity, values: MemberValues): Promise<MemberRow | null> {
     return this.transactions.run(async (tx) => {
       await this.members.lockUid(tx, identity.uid);
       if (await this.deleted.has(identity, tx)) throw unauthenticated({ reason: 'revoked' });

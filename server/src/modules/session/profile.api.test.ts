@@ -1,5 +1,6 @@
 import { blogRow } from '../../testing/factories.js';
 import { type Member, signInAgain } from '../../testing/members.js';
+import { changedToken } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Members change their name and photo. */
@@ -65,6 +66,29 @@ test('a change that began before another takes nothing of it back', async () => 
   expect(await profiles.update(asItWas ?? null, { photo: null })).toMatchObject({
     displayName: 'After',
     photo: null,
+  });
+});
+
+describe('a token that was read before the member changed their name', () => {
+  const identify = (bearer: string) => app.services.sessions.identify({ bearer, cookie: null });
+
+  test('does not change it back when the provider has confirmed the account', async () => {
+    const principal = await identify(changedToken(member, { name: 'By token' }));
+    await update({ displayName: 'After' }, member);
+
+    expect(await principal?.resolveViewer('fresh')).toMatchObject({ displayName: 'After' });
+    expect(await shownName()).toBe('After');
+  });
+
+  test('nor if it was the first of its member', async () => {
+    const newcomer = await app.member({ displayName: 'Before' });
+    const principal = await identify(newcomer.idToken);
+    await update({ displayName: 'After' }, newcomer);
+
+    expect(await principal?.resolveViewer('fresh')).toMatchObject({ displayName: 'After' });
+    expect((await app.graphql('{ me { displayName } }', {}, newcomer)).data).toEqual({
+      me: { displayName: 'After' },
+    });
   });
 });
 

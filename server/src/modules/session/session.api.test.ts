@@ -1,3 +1,4 @@
+import { changedToken } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -121,5 +122,24 @@ describe('me', () => {
     const { data } = await app.graphql(ME, {}, member);
 
     expect(data?.me).toMatchObject({ displayName: 'New name' });
+  });
+
+  test('nor does an older one that began first and comes to its end last', async () => {
+    const member = await app.member();
+    await app.graphql(ME, {}, member);
+    await app.db.member.update({ where: { uid: member.uid }, data: { tokenIssuedAt: new Date(0) } });
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
+    const tokens = [{ name: 'Old name', iat: anHourAgo }, { name: 'New name' }];
+    const [older, newer] = await Promise.all(
+      tokens.map((claims) =>
+        app.services.sessions.identify({ bearer: changedToken(member, claims), cookie: null }),
+      ),
+    );
+
+    expect(await newer?.resolveViewer('fresh')).toMatchObject({ displayName: 'New name' });
+    expect(await older?.resolveViewer('fresh')).toMatchObject({ displayName: 'New name' });
+    expect(await app.db.member.findUnique({ where: { uid: member.uid } })).toMatchObject({
+      displayName: 'New name',
+    });
   });
 });
