@@ -514,7 +514,7 @@ export type ModeratedMember = {
   publicCount: Scalars['Int']['output'];
   /** How many are not, up to 10,000. */
   removedCount: Scalars['Int']['output'];
-  /** How many reports there were of what they wrote. */
+  /** How many reports there were of what they wrote, up to 10,000. */
   reportCount: Scalars['Int']['output'];
   /** Why they may not write; null for most. */
   restriction?: Maybe<AccountRestriction>;

@@ -17,23 +17,33 @@ export class ModeratedMembersService {
 
   /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
   async get(viewer: Viewer | null, uid: string): Promise<ModeratedMember> {
+    const [member] = await this.getEach(viewer, [uid]);
+    if (!member) throw notFound('member');
+    return member;
+  }
+
+  /** In the order of `uids`; null for one who is gone. @throws UNAUTHENTICATED, FORBIDDEN */
+  async getEach(viewer: Viewer | null, uids: readonly string[]): Promise<(ModeratedMember | null)[]> {
     requireModerator(viewer);
-    const [row] = await this.rows.findMembers([uid]);
-    if (!row) throw notFound('member');
-    const { role, restriction, isFixed } = this.sessions.standingOf(row);
-    const counts = await this.rows.countsOf(uid);
-    return {
-      member: this.rows.toMember(row),
-      role,
-      restriction,
-      memberSince: row.createdAt,
-      isNamesake: counts.isNamesake,
-      publicCount: counts.public,
-      removedCount: counts.removed,
-      reportCount: counts.reports,
-      viewerCanModerate: canModerateMember(viewer, { uid, role, isFixed }),
-      viewerCanSetRole: canSetRole(viewer, { uid, isFixed }),
-    };
+    const [found, counted] = await Promise.all([this.rows.findMembers(uids), this.rows.countsOf(uids)]);
+    const rows = new Map(found.map((row) => [row.uid, row]));
+    return uids.map((uid) => {
+      const [row, counts] = [rows.get(uid), counted.get(uid)];
+      if (!row || !counts) return null;
+      const { role, restriction, isFixed } = this.sessions.standingOf(row);
+      return {
+        member: this.rows.toMember(row),
+        role,
+        restriction,
+        memberSince: row.createdAt,
+        isNamesake: counts.isNamesake,
+        publicCount: counts.public,
+        removedCount: counts.removed,
+        reportCount: counts.reports,
+        viewerCanModerate: canModerateMember(viewer, { uid, role, isFixed }),
+        viewerCanSetRole: canSetRole(viewer, { uid, isFixed }),
+      };
+    });
   }
 
   /** Members with this name; operators can also search by email address. @throws UNAUTHENTICATED, FORBIDDEN */

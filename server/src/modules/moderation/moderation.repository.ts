@@ -44,6 +44,13 @@ export interface ModeratedRow extends MemberStanding {
   createdAt: Date;
 }
 
+interface MemberCounts {
+  public: number;
+  removed: number;
+  reports: number;
+  isNamesake: boolean;
+}
+
 type MemberRow = Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>;
 
 const MODERATED = {
@@ -221,23 +228,19 @@ export class ModerationRepository {
     );
   }
 
-  async countsOf(
-    uid: string,
-  ): Promise<{ public: number; removed: number; reports: number; isNamesake: boolean }> {
-    const row = await this.sql.first<{
-      public: number;
-      removed: number;
-      reports: number;
-      isNamesake: boolean;
-    }>(
-      `SELECT (SELECT count(*) FROM (SELECT FROM (${things('uid = $1 AND removal IS NULL')}) t LIMIT $2) t)::int AS public,
-              (SELECT count(*) FROM (SELECT FROM (${things('uid = $1 AND removal IS NOT NULL')}) t LIMIT $2) t)::int AS removed,
-              (SELECT count(*) FROM reports WHERE thing_id IN (SELECT id FROM (${things('uid = $1')}) t))::int AS reports,
+  /** What there is of each member that exists, by uid; each number up to MAX_COUNT. */
+  async countsOf(uids: readonly string[]): Promise<Map<string, MemberCounts>> {
+    const count = (rows: string): string => `(SELECT count(*) FROM (${rows} LIMIT $2) counted)::int`;
+    const rows = await this.sql.rows<MemberCounts & { uid: string }>(
+      `SELECT m.uid,
+              ${count(`SELECT FROM (${things('uid = m.uid AND removal IS NULL')}) t`)} AS public,
+              ${count(`SELECT FROM (${things('uid = m.uid AND removal IS NOT NULL')}) t`)} AS removed,
+              ${count(`SELECT FROM (${things('uid = m.uid')}) t JOIN reports ON thing_id = t.id`)} AS reports,
               ${IS_NAMESAKE} AS "isNamesake"
-         FROM members m WHERE m.uid = $1`,
-      [uid, MAX_COUNT],
+         FROM members m WHERE m.uid = ANY ($1::text[])`,
+      [uids, MAX_COUNT],
     );
-    return row ?? { public: 0, removed: 0, reports: 0, isNamesake: false };
+    return new Map(rows.map((row) => [row.uid, row]));
   }
 
   /** @param expected changes the member only if they still have these values */

@@ -131,11 +131,16 @@ export class AuditEntryResolver {
     complexity: rows(COUNTED_ROWS),
     description: 'The one concerned, as they are now.',
   })
-  moderated(
+  async moderated(
     @Root() { member }: AuditEntry,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<ModeratedMember | null> {
-    return member ? this.members.get(viewer, member.id) : Promise.resolve(null);
+    if (!member) return null;
+    const members = context.loader('moderation.moderated', (uids: readonly string[]) =>
+      this.members.getEach(context.viewer, uids),
+    );
+    // A mutation before this one in the request may have read them, too.
+    return members.clear(member.id).load(member.id);
   }
 }
 

@@ -224,7 +224,7 @@ export class ModeratedMember {
   @Field(() => Int, { description: 'How many are not, up to 10,000.' })
   removedCount: number;
 
-  @Field(() => Int, { description: 'How many reports there were of what they wrote.' })
+  @Field(() => Int, { description: 'How many reports there were of what they wrote, up to 10,000.' })
   reportCount: number;
 
   @Field({ description: 'Whether the viewer may act on them.' })

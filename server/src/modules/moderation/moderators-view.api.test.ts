@@ -1,4 +1,4 @@
-import { blogRow, commentRow } from '../../testing/factories.js';
+import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -149,4 +149,36 @@ test('operators download the audit log, the oldest entry first; nobody else does
     { action: 'UNDO', things: 0 },
   ]);
   expect(lines[0]).not.toHaveProperty('before');
+});
+
+test('entries cost the same number of statements however many there are, with the members concerned', async () => {
+  const { id: thingId } = await app.db.blog.create({ data: blogRow({ authorUid: ada.uid }) });
+  const another = await app.db.member.create({ data: memberRow() });
+  const report = { thingId, reporterUid: another.uid, reason: 'SPAM', text: 'Look.' } as const;
+  await app.db.report.create({ data: report });
+  for (const { uid } of [ada, another, ada]) await suspend(uid, moderator);
+  const log = async (first: number) => {
+    app.takeStatements();
+    const { data } = await app.graphql<{ auditLog: { nodes: { moderated: object }[] } }>(
+      `query ($first: Int!) { auditLog(first: $first) {
+         nodes { moderated { member { id } publicCount removedCount reportCount isNamesake } } } }`,
+      { first },
+      operator,
+    );
+    return { statements: app.takeStatements().length, nodes: data?.auditLog.nodes };
+  };
+
+  const [one, three] = [await log(1), await log(3)];
+
+  expect(three.statements).toBe(one.statements);
+  const counts = { publicCount: 0, removedCount: 0, reportCount: 0, isNamesake: false };
+  const [ofAda, ofAnother] = [
+    { moderated: { ...counts, member: { id: ada.uid }, publicCount: 1, reportCount: 1 } },
+    { moderated: { ...counts, member: { id: another.uid } } },
+  ];
+  expect(three.nodes).toEqual([ofAda, ofAnother, ofAda]);
+  await app.db.$executeRaw`
+    INSERT INTO reports (id, thing_id, reason, text)
+    SELECT gen_random_uuid(), ${thingId}::uuid, 'SPAM', 'Look.' FROM generate_series(1, 10001)`;
+  expect((await log(1)).nodes).toEqual([{ moderated: { ...ofAda?.moderated, reportCount: 10_000 } }]);
 });
