@@ -4,6 +4,7 @@ import { filesOf } from '../../testing/archive.js';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
+import { planOf } from '../../testing/plans.js';
 import { deletedBlog } from '../../testing/removed-blogs.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -124,6 +125,16 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
   expect(files.get('index.html')).toContain(`${member.email} has been on the list of the newsletter since`);
   expect(files.get('index.html')?.match(/<li>/g)).toHaveLength(posts.length);
   expect([...files.values()].join()).not.toContain('By Ada');
+});
+
+test('comments are read in the order of an index, a page at a time', async () => {
+  app.takeStatements();
+  await download(bearer(member));
+  const page = app.takeStatements().find((sql) => sql.includes('FROM comments c')) ?? '';
+
+  const plan = await planOf(app.databaseUrl, page);
+  expect(plan).toContain('comments_member_uid_id_idx');
+  expect(plan).not.toContain('Sort');
 });
 
 test('what the member has deleted is in it, too, and says so', async () => {

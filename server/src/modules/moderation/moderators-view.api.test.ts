@@ -1,6 +1,7 @@
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
+import { planOf } from '../../testing/plans.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** What moderators and operators see, and the permissions that they are told. */
@@ -44,6 +45,16 @@ describe('a member', () => {
     expect(await find(ada.email, moderator)).toEqual([]);
     expect(await find(ada.email.toUpperCase(), operator)).toEqual([{ id: ada.uid }]);
     expect(await find('Ada%', operator)).toEqual([]);
+  });
+
+  test('is found by an index, by either', async () => {
+    app.takeStatements();
+    await app.graphql('{ findMembers(search: "ada") { id } }', {}, operator);
+    const search = app.takeStatements().find((sql) => sql.includes('lower(email)')) ?? '';
+
+    const plan = await planOf(app.databaseUrl, search);
+    expect(plan).toContain('members_lower_email_idx');
+    expect(plan).toContain('members_lower_display_name_idx');
   });
 
   test('comes with what the viewer may do', async () => {
