@@ -19,7 +19,11 @@ export function confirmationMail({ to, confirmUrl, unsubscribeUrl, days }: Confi
       opening: 'Somebody, most likely you, asked for Octavo’s newsletter to be sent to this address.',
       button: { label: 'Confirm my address', url: confirmUrl },
       closing: `The link is good for ${days} days. If it was not you, there is nothing to do: no newsletter comes before the address is confirmed.`,
-      leave: { sentence: 'No mails of this kind any more:', label: 'unsubscribe', url: unsubscribeUrl },
+      leave: {
+        sentence: 'To take the request back, or to leave the list later:',
+        label: 'unsubscribe',
+        url: unsubscribeUrl,
+      },
     }),
   };
 }

@@ -188,6 +188,13 @@ describe('every mail can be ended', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('the mail says what its link does, and promises no more: anybody can ask for the address again', async () => {
+    await subscribe();
+    const { text } = await newMail();
+    expect(text).toContain('To take the request back, or to leave the list later:');
+    expect(text).not.toContain('any more');
+  });
+
   test('and the address can come back, by confirming anew', async () => {
     await subscribe();
     const first = await newMail();

@@ -7,8 +7,8 @@ import { newToken } from './subscriber-token.js';
 
 /** Validity of a link, in days. */
 const LINK_DAYS = 7;
-/** Unconfirmed addresses are removed after this, in days. */
-const WAITING_DAYS = 30;
+/** Unconfirmed and unsubscribed addresses are removed after this, in days. */
+const UNLISTED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Attempts if the mail server rejects the recipient, one a day. */
 const REFUSALS = 3;
@@ -67,10 +67,10 @@ export class ConfirmationService {
     await this.subscribers.reschedule(due, null);
   }
 
-  /** Removes expired and unsent links, and unconfirmed addresses. */
+  /** Removes expired and unsent links, and addresses that are not on the list. */
   async forgetOld(): Promise<void> {
     await this.subscribers.removeOldLinks(daysFromNow(-LINK_DAYS));
-    await this.subscribers.removeUnconfirmed(daysFromNow(-WAITING_DAYS));
+    await this.subscribers.removeUnlisted(daysFromNow(-UNLISTED_DAYS));
   }
 }
 

@@ -138,7 +138,7 @@ test('a server that refuses the recipient is asked on three days, and then no mo
   expect(await app.db.subscriber.findFirst()).toMatchObject({ mailDueAt: null, confirmedAt: null });
 });
 
-test('what nobody has confirmed for a month is forgotten; the list and what is still good are not', async () => {
+test('what nobody has confirmed for a month, or was unsubscribed then, is forgotten; the list and what is still good are not', async () => {
   const old = async (email: string) => {
     await subscribe(email);
     await sendBy(app);
@@ -157,13 +157,27 @@ test('what nobody has confirmed for a month is forgotten; the list and what is s
            expires_at = expires_at - interval '31 days', sent_at = sent_at - interval '31 days'`;
   await old('asked-again@octavo.example');
   await subscribe('waiting@octavo.example');
+  const unsubscribed = (days: number) => ({
+    confirmedAt: new Date(0),
+    unsubscribedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+  });
+  await app.db.subscriber.createMany({
+    data: [
+      { email: 'unsubscribed-long-ago@octavo.example', ...unsubscribed(31) },
+      { email: 'unsubscribed@octavo.example', ...unsubscribed(29) },
+      { email: 'wants-it-anew@octavo.example', ...unsubscribed(31) },
+    ],
+  });
+  await subscribe('wants-it-anew@octavo.example');
 
   await app.services.confirmations?.forgetOld();
   const left = await app.db.subscriber.findMany({ orderBy: { email: 'asc' } });
   expect(left.map(({ email }) => email)).toEqual([
     'asked-again@octavo.example',
     'listed@octavo.example',
+    'unsubscribed@octavo.example',
     'waiting@octavo.example',
+    'wants-it-anew@octavo.example',
   ]);
   // The unsubscribe link stays valid.
   const unsubscribe = new URL(linkIn(listed, '/newsletter/unsubscribe'), app.url);

@@ -146,13 +146,12 @@ export class SubscriberRepository {
     });
   }
 
-  /** Removes old unconfirmed addresses without a due mail or a valid link. */
-  async removeUnconfirmed(before: Date): Promise<void> {
+  /** Removes addresses that are unconfirmed or unsubscribed for long, without a due mail or a link to confirm. */
+  async removeUnlisted(before: Date): Promise<void> {
     await this.db.subscriber.deleteMany({
       where: {
-        confirmedAt: null,
+        OR: [{ confirmedAt: null, createdAt: { lt: before } }, { unsubscribedAt: { lt: before } }],
         mailDueAt: null,
-        createdAt: { lt: before },
         links: { none: { purpose: 'Confirm' } },
       },
     });
