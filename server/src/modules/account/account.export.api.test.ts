@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { filesOf } from '../../testing/archive.js';
-import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
+import { blogRow, commentRow, memberRow, sessionRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { planOf } from '../../testing/plans.js';
@@ -161,15 +161,43 @@ test('what moderators decided about the member is in it, with the reason and wit
   const hide = 'mutation ($input: ModerateInput!) { moderate(input: $input) { id } }';
   const input = { thingId: post.id, action: 'HIDE', reason: 'Advertising.' };
   expect((await app.graphql(hide, { input }, moderator)).codes).toEqual([]);
+  const comment = commentRow({ blogId: otherPost.id, memberUid: writer.uid });
+  await app.db.comment.create({ data: comment });
+  const ofComment = { thingId: comment.id, action: 'HIDE', reason: 'Rude.' };
+  expect((await app.graphql(hide, { input: ofComment }, moderator)).codes).toEqual([]);
 
   const archive = async (caller: Member) => filesOf((await download(bearer(caller))).body);
   const files = await archive(writer);
 
   expect(parsed(files, 'moderation-decisions.json')).toMatchObject([
     { action: 'HIDE', thingId: post.id, reason: 'Advertising.', undoneAt: null },
+    { action: 'HIDE', thingId: comment.id, reason: 'Rude.', undoneAt: null },
+  ]);
+  const removed = [...files.keys()].find((file) => file.startsWith('removed-posts/')) ?? '';
+  expect(parsed(files, removed)).toMatchObject({ id: post.id, removal: 'HIDDEN', reason: 'Advertising.' });
+  expect(parsed(files, 'removed-comments.json')).toMatchObject([
+    { id: comment.id, removal: 'HIDDEN', reason: 'Rude.' },
   ]);
   expect([...files.values()].join()).not.toContain(moderator.uid);
   expect(parsed(await archive(moderator), 'moderation-decisions.json')).toEqual([]);
+});
+
+test('every session is in it that goes on, however many there are, and none that is over', async () => {
+  const newcomer = await app.member();
+  await app.graphql('{ me { uid } }', {}, newcomer);
+  const sessions = Array.from({ length: 201 }, (_, index) => ({
+    ...sessionRow(newcomer.uid),
+    browser: `Browser ${index}`,
+  }));
+  const over = sessionRow(newcomer.uid, { expiresAt: new Date(Date.now() - 1_000) });
+  await app.db.session.createMany({ data: [...sessions, over] });
+
+  const files = await filesOf((await download(bearer(newcomer))).body);
+
+  const account = parsed(files, 'account.json') as { sessions: { browser: string }[] };
+  expect(account.sessions.map(({ browser }) => browser).sort()).toEqual(
+    sessions.map(({ browser }) => browser).sort(),
+  );
 });
 
 test('whoever has not proved that the address is theirs does not learn whether it is subscribed', async () => {

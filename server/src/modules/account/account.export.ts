@@ -23,14 +23,14 @@ export interface ExportSources {
     photoURL: string | null;
     memberSince: Date;
   };
-  sessions: { browser: string; openedAt: Date; expiresAt: Date }[];
+  sessions: AsyncIterable<{ browser: string; openedAt: Date; expiresAt: Date }>;
   /** Null unless the email address is verified. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
   /** Reports that the member sent. */
   reports: object[];
   posts: AsyncIterable<WholePost>;
   /** Posts that are deleted, hidden or held for approval. */
-  removedPosts: AsyncIterable<WholePost & { removal: string; removedAt: Date }>;
+  removedPosts: AsyncIterable<WholePost & { removal: string; reason: string | null; removedAt: Date }>;
   comments: AsyncIterable<ExportedComment>;
   /** Comments that are deleted, hidden or held for approval. */
   removedComments: AsyncIterable<ExportedComment>;
@@ -45,10 +45,13 @@ export interface ExportSources {
  * The overview comes last, because it lists the posts that were read before it.
  */
 export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
-  const { address, exportedAt, profile, sessions, newsletter, posts, removedPosts, comments, wishlist } =
-    sources;
+  const { address, exportedAt, profile, newsletter, posts, removedPosts, comments, wishlist } = sources;
   const postAddress = (id: string): string => address(`/post/${id}`);
   const { reports } = sources;
+  const sessions: object[] = [];
+  for await (const { browser, openedAt, expiresAt } of sources.sessions) {
+    sessions.push({ browser, openedAt, expiresAt });
+  }
   const account = { format: FORMAT, exportedAt, profile, sessions, newsletter, reports };
   yield { path: 'account.json', modifiedAt: exportedAt, content: [json(account)] };
 
@@ -61,8 +64,8 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
     yield { path: `${file}.html`, modifiedAt, content: [postPage(post, address('/'))] };
   }
   for await (const post of removedPosts) {
-    const { removal, removedAt } = post;
-    const record = { ...recordOf(post, postAddress(post.id)), removal, removedAt };
+    const { removal, reason, removedAt } = post;
+    const record = { ...recordOf(post, postAddress(post.id)), removal, reason, removedAt };
     yield { path: `removed-posts/${fileNameOf(post)}.json`, modifiedAt: removedAt, content: [json(record)] };
   }
 

@@ -65,8 +65,7 @@ export class AccountService {
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
     const { parts } = this;
-    const [loggedIn, reported, subscribedSince] = await Promise.all([
-      parts.sessions.list(viewer),
+    const [reported, subscribedSince] = await Promise.all([
       parts.reports.allBy(viewer.uid),
       // An unverified address may belong to somebody else, whose subscription is private.
       viewer.isEmailVerified ? parts.subscribers.subscribedSince(viewer.email) : null,
@@ -81,7 +80,7 @@ export class AccountService {
         photoURL: viewer.photoUrl && this.siteUrl.picture(viewer.photoUrl),
         memberSince: viewer.memberSince,
       },
-      sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),
+      sessions: parts.sessions.allOf(viewer.uid),
       newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,
       reports: reported,
       posts: parts.blogs.allBy(viewer.uid),

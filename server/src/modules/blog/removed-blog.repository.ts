@@ -29,7 +29,10 @@ export interface MovedBlog {
 }
 
 /** A removed post in the account export. */
-export type WholeRemovedBlog = Blog & { longDescription: string; removal: Removal; removedAt: Date };
+export type WholeRemovedBlog = Blog & { longDescription: string } & Pick<
+    RemovedBlog,
+    'removal' | 'reason' | 'removedAt'
+  >;
 
 type Row = Omit<RemovedBlog, 'createdAt' | 'removedAt' | 'expiresAt'> & {
   createdAt: string;
@@ -149,17 +152,20 @@ export class RemovedBlogRepository {
   /** A member's removed posts with bodies, oldest first. */
   async *allBy(authorUid: string): AsyncGenerator<WholeRemovedBlog, void, undefined> {
     const posts = inBatches(BATCH_SIZE, async (after, take) => {
-      const rows = await this.sql.rows<Pick<Row, 'removal' | 'removedAt'> & { id: string; post: BlogRow }>(
-        `SELECT r.id, r.removal, r.removed_at AS "removedAt", to_json(p) AS post
+      const rows = await this.sql.rows<
+        Pick<Row, 'id' | 'removal' | 'reason' | 'removedAt'> & { post: BlogRow }
+      >(
+        `SELECT r.id, r.removal, r.reason, r.removed_at AS "removedAt", to_json(p) AS post
            FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
           WHERE r.author_uid = $1 AND ($3::uuid IS NULL OR r.id > $3) ORDER BY r.id LIMIT $2`,
         [authorUid, take, after ?? null],
       );
       return [...rows];
     });
-    for await (const { post, removal, removedAt } of posts) {
+    for await (const { post, removal, reason, removedAt } of posts) {
       const blog = toBlog(post, this.siteUrl);
-      yield { ...blog, longDescription: blog.longDescription ?? '', removal, removedAt: new Date(removedAt) };
+      const longDescription = blog.longDescription ?? '';
+      yield { ...blog, longDescription, removal, reason, removedAt: new Date(removedAt) };
     }
   }
 

@@ -44,5 +44,6 @@ export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'cr
 
 export interface ExportedRemovedComment extends ExportedComment {
   removal: string;
+  reason: string | null;
   removedAt: Date;
 }

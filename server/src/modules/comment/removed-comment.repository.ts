@@ -188,7 +188,7 @@ export class RemovedCommentRepository {
       (after, take) =>
         this.db.$queryRaw`
         SELECT r.id, c.com_content AS "comContent", c.created_at AS "createdAt", c.edited_at AS "editedAt",
-               r.removal, r.removed_at AS "removedAt", json_build_object('id', r.blog_id, 'title', b.title) AS blog
+               r.removal, r.reason, r.removed_at AS "removedAt", json_build_object('id', r.blog_id, 'title', b.title) AS blog
           FROM removed_comments r CROSS JOIN LATERAL jsonb_populate_record(NULL::comments, r.content) c
           LEFT JOIN blogs b ON b.id = r.blog_id
          WHERE r.member_uid = ${memberUid} AND (${after ?? null}::uuid IS NULL OR r.id > ${after ?? null}::uuid)

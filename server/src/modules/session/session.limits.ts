@@ -1,5 +1,8 @@
 import type { Action } from '../../platform/limits/actions.js';
 
+/** How many of their newest sessions a member sees. */
+export const SESSIONS_SHOWN = 100;
+
 /** Opening and ending sessions. */
 export const SIGN_IN: Action = {
   name: 'sign-in',

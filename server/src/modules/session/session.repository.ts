@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { Transaction } from '../../platform/core/transaction.js';
+import { inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
@@ -11,6 +12,9 @@ import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from 
 
 /** Each new row removes this many expired ones, so that their number falls. */
 const SWEEP_SIZE = 10;
+
+/** Batch size when reading all sessions of a member. */
+const READ_AT_ONCE = 200;
 
 /** Expiry of a session that its member ended. The row stays, because its sign-in must never open another. */
 const NEVER = new Date('9999-12-31T23:59:59Z');
@@ -138,6 +142,18 @@ export class SessionRepository {
       take: count,
       select: COLUMNS,
     });
+  }
+
+  /** All live sessions of a member, oldest first. */
+  allOf(memberUid: string): AsyncGenerator<Session, void, undefined> {
+    return inBatches(READ_AT_ONCE, (after, take) =>
+      this.db.session.findMany({
+        where: { ...isLive(memberUid), id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take,
+        select: COLUMNS,
+      }),
+    );
   }
 
   /** Whether it is a live session of this member. */

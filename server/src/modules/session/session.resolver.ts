@@ -6,8 +6,8 @@ import { COST } from '../../platform/limits/cost.js';
 import { SiteUrl } from '../../platform/core/site-url.js';
 import { EndSessionArgs } from './session.input.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { SEND_VERIFICATION_EMAIL, SIGN_IN } from './session.limits.js';
-import { SESSIONS_SHOWN, SessionService } from './session.service.js';
+import { SEND_VERIFICATION_EMAIL, SESSIONS_SHOWN, SIGN_IN } from './session.limits.js';
+import { SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
 
 @Resolver(() => User)

@@ -16,6 +16,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import type { MemberRepository, MemberRow } from './member.repository.js';
 import { Members } from './members.service.js';
+import { SESSIONS_SHOWN } from './session.limits.js';
 import { SessionChecks } from './session-checks.js';
 import { type Standing, type StandingColumns, standingOf } from './standing.js';
 import type { Session, SessionRepository, SessionValues, SessionViewer } from './session.repository.js';
@@ -35,9 +36,6 @@ const SECOND_MS = 1000;
 
 /** Account deletions per run of the job. */
 const DELETIONS_AT_ONCE = 100;
-
-/** How many of their newest sessions a member sees. */
-export const SESSIONS_SHOWN = 100;
 
 export interface ListedSession extends Session {
   /** Whether it is the session of this request. */
@@ -184,6 +182,11 @@ export class SessionService {
     if (!viewer) throw unauthenticated();
     const sessions = await this.sessions.list(viewer.uid, SESSIONS_SHOWN);
     return sessions.map((session) => ({ ...session, isThisOne: session.id === viewer.sessionId }));
+  }
+
+  /** All sessions of a member for the export, oldest first. */
+  allOf(uid: string): AsyncGenerator<Session, void, undefined> {
+    return this.sessions.allOf(uid);
   }
 
   /**
