@@ -6,7 +6,8 @@ import { clientOf, type Db, type DbTransaction } from '../../platform/db/databas
 import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
-import { capped, MAX_COUNT, toPage } from '../../platform/core/pagination.js';
+import { MAX_TEXT_CHARACTERS, tooMuchText } from '../../platform/core/text-bound.js';
+import { capped, MAX_COUNT, MAX_PAGE_SIZE, toPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
@@ -197,9 +198,13 @@ export class BlogRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Bodies in the order of `ids`; empty for a missing post. */
+  /**
+   * Bodies in the order of `ids`; empty for a missing post.
+   * @throws BAD_USER_INPUT without reading them if they are too much for one answer
+   */
   async bodies(ids: readonly string[]): Promise<string[]> {
     addCacheTags(...ids.map(blogTags.post));
+    if (ids.length > MAX_PAGE_SIZE) await this.requireFewTexts(ids);
     const rows = await this.sql.rows<{ id: string; body: string }>(
       'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
       [ids],
@@ -266,6 +271,15 @@ export class BlogRepository {
       () => someBy(this.db, authorUid),
       (ids) => this.db.blog.updateMany({ where: { id: { in: ids } }, data: { authorUid: toUid } }),
     );
+  }
+
+  private async requireFewTexts(ids: readonly string[]): Promise<void> {
+    const sum = await this.sql.first<{ bytes: number | null }>(
+      'SELECT sum(octet_length(long_description))::float8 AS bytes FROM blogs WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    // A character of JavaScript has at most three bytes here.
+    if ((sum?.bytes ?? 0) > 3 * MAX_TEXT_CHARACTERS) throw tooMuchText('longDescription');
   }
 
   private async read(query: string, values: readonly unknown[]): Promise<Blog[]> {

@@ -4,11 +4,9 @@ import type {
 } from '@apollo/server';
 import DataLoader from 'dataloader';
 import type { Viewer } from '../core/viewer.js';
-import { badUserInput, type AppError } from '../core/app-error.js';
+import type { AppError } from '../core/app-error.js';
+import { MAX_TEXT_CHARACTERS, tooMuchText } from '../core/text-bound.js';
 import { UNLIMITED, type RequestQuota } from '../http/rate-limiter.js';
-
-/** Of all long texts in one answer: a page of 100 rows with 100,000 each. */
-const MAX_TEXT_CHARACTERS = 10_000_000;
 
 /** Viewer and loaders of one request. */
 export class RequestContext {
@@ -39,10 +37,7 @@ export class RequestContext {
    */
   countText(field: string, length: number): void {
     this.textCharacters += length;
-    if (this.textCharacters <= MAX_TEXT_CHARACTERS) return;
-    throw badUserInput([
-      { field, message: 'This is too much text for one answer. Please ask for fewer rows.' },
-    ]);
+    if (this.textCharacters > MAX_TEXT_CHARACTERS) throw tooMuchText(field);
   }
 
   /** The DataLoader of that name for this request, created on first use. */

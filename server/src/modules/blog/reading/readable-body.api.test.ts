@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import highlighter from 'highlight.js/lib/core';
-import { blogRow } from '../../../testing/factories.js';
+import { blogRow, memberRow } from '../../../testing/factories.js';
 import type { Member } from '../../../testing/members.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { sanitizeBody } from '../blog.html.js';
@@ -165,3 +165,24 @@ test.each(['longDescription', 'readableBody { html }'])(
     expect((await ask(11)).codes).toEqual(['BAD_USER_INPUT']);
   },
 );
+
+test('bodies of more than a page of posts that are too much for one answer are not even read', async () => {
+  const [one, other] = [memberRow(), memberRow()];
+  await app.db.member.createMany({ data: [one, other] });
+  const postOf = ({ uid }: { uid: string }, second: number) =>
+    blogRow({ authorUid: uid, createdAt: new Date(Date.now() + second * 1_000) });
+  const posts = [...Array.from({ length: 100 }, () => postOf(one, 60)), postOf(other, 61)];
+  await app.db.blog.createMany({ data: posts });
+  const query = `{ blogs(first: 2) { nodes { author { blogs(first: 100) { nodes { longDescription } } } } } }`;
+  const ask = async () => {
+    app.takeStatements();
+    const { codes } = await app.graphql(query);
+    const reads = app.takeStatements().filter((sql) => sql.includes('long_description AS body'));
+    return { codes: [...new Set(codes)], reads: reads.length };
+  };
+
+  expect(await ask()).toEqual({ codes: [], reads: 1 });
+  await app.db.$executeRaw`
+    UPDATE blogs SET long_description = repeat('塩', 100000) WHERE author_uid IN (${one.uid}, ${other.uid})`;
+  expect(await ask()).toEqual({ codes: ['BAD_USER_INPUT'], reads: 0 });
+});
