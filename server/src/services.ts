@@ -39,7 +39,7 @@ import { AuditService } from './modules/moderation/audit.service.js';
 import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
 import { ModerationRepository } from './modules/moderation/moderation.repository.js';
 import { ModerationService } from './modules/moderation/moderation.service.js';
-import { MovedThings } from './modules/moderation/moved-things.js';
+import { ThingMover } from './modules/moderation/thing-mover.js';
 import { ReportRepository } from './modules/moderation/report.repository.js';
 import { ReportService } from './modules/moderation/report.service.js';
 import { EmailVerificationService } from './modules/session/email-verification.service.js';
@@ -194,7 +194,7 @@ export function createServices({
     moderation: new ModerationService(
       transactions,
       moderationRows,
-      new MovedThings(removedRows, removedCommentRows),
+      new ThingMover(removedRows, removedCommentRows),
       reportRows,
       auditRows,
       sessions,

@@ -107,8 +107,8 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     ],
     [
       async () => {
-        await services.removedBlogs.removeExpired();
-        await services.commentChanges.removeExpired();
+        await services.removedBlogs.deleteExpired();
+        await services.commentChanges.deleteExpired();
         await services.reports.closeOrphans();
       },
       EXPIRY_EVERY_MS,

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
-import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/described-answers.js';
+import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/openapi-responses.js';
 import { commentRow } from '../testing/factories.js';
-import { OWN_ANSWERS, type Sent } from '../testing/own-answers.js';
+import { REST_REQUEST_CASES, type Sent } from '../testing/rest-request-cases.js';
 import type { Member } from '../testing/members.js';
 import { fileForm, PIXEL } from '../testing/pictures.js';
 import { POST_BODY } from '../testing/rest-site.js';
@@ -106,7 +106,7 @@ const takesKey = ({ object }: DescribedOperation) =>
   object.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
 
 describe('every answer is as /openapi.json describes it', () => {
-  test.each(OWN_ANSWERS)('%s: %i', async (id, status, sent) => {
+  test.each(REST_REQUEST_CASES)('%s: %i', async (id, status, sent) => {
     await expectDescribed(id, status, sent);
   });
 
@@ -220,7 +220,7 @@ describe('every answer is as /openapi.json describes it', () => {
         .filter(holds)
         .flatMap(({ id }) => statuses.map((status) => `${id} ${status}`));
     const seen = new Set([
-      ...OWN_ANSWERS.map(([id, status]) => `${id} ${status}`),
+      ...REST_REQUEST_CASES.map(([id, status]) => `${id} ${status}`),
       ...byRule(takesJson, [400, 413, 415]),
       ...byRule(needsToken, [401]),
       ...byRule(changesSomething, [403]),

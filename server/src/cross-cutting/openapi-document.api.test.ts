@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type {} from '../platform/http/methods.js';
 import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
-import { DescribedAnswers, operationsOf } from '../testing/described-answers.js';
+import { DescribedAnswers, operationsOf } from '../testing/openapi-responses.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 /** The document at /openapi.json; openapi-answers.api.test.ts checks responses against it. */

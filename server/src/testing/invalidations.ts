@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { InvalidationBus } from '../platform/cache/invalidation-bus.js';
 
 /** Resolves when a replica receives the tag. */
-export function heard(bus: InvalidationBus, tag: string): Promise<void> {
+export function waitForInvalidation(bus: InvalidationBus, tag: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = bus.onInvalidation((changed) => {
       if (!changed.includes(tag)) return;
@@ -13,7 +13,7 @@ export function heard(bus: InvalidationBus, tag: string): Promise<void> {
 }
 
 /** Terminates the LISTEN connections to the client's database. */
-export const cutLines = (client: Client): Promise<unknown> =>
+export const killListenConnections = (client: Client): Promise<unknown> =>
   client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'octavo changes' AND datname = current_database()`,

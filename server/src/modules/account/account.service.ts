@@ -107,19 +107,19 @@ export class AccountService {
     await this.transactions.run(async (tx) => {
       await parts.sessions.lockMember(tx, uid);
       await parts.moderation.forget(tx, uid);
-      await parts.commentChanges.removeAllBy(tx, uid);
-      await parts.removedBlogs.removeAllBy(tx, uid);
+      await parts.commentChanges.deleteAllBy(tx, uid);
+      await parts.removedBlogs.deleteAllBy(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
-        await parts.comments.removeAllBy(tx, uid);
-        await parts.blogs.removeAllBy(tx, uid);
+        await parts.comments.deleteAllBy(tx, uid);
+        await parts.blogs.deleteAllBy(tx, uid);
       }
       await parts.wishlists.removeAllOf(tx, uid);
-      await parts.media.removeAllBy(tx, uid);
+      await parts.media.deleteAllBy(tx, uid);
       if (viewer.isEmailVerified) await parts.subscribers.remove(tx, viewer.email);
       await parts.sessions.forget(tx, uid);
       await deleteActionCounters(tx, this.actions, uid);
       // Delete the row now, so that concurrent writes fail and `finish` has nothing to reassign.
-      if (posts === PostsAfterDeletion.DELETE) await parts.sessions.remove(tx, uid);
+      if (posts === PostsAfterDeletion.DELETE) await parts.sessions.deleteMember(tx, uid);
     }, TRANSACTION);
     // Any cached response may contain their name.
     await this.invalidation.invalidateTags(EVERYTHING);
@@ -140,14 +140,14 @@ export class AccountService {
   private async finish(uid: string): Promise<void> {
     const { sessions, blogs, removedBlogs, comments, commentChanges, moderation } = this.parts;
     await sessions.deleteAtProvider(uid);
-    const formerMember = await sessions.formerMember();
+    const formerMember = await sessions.ensureFormerMember();
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
     // Others may have hidden posts or comments since the first transaction, and the audit log has that.
     await this.transactions.run(async (tx) => {
       await sessions.lockMember(tx, uid);
-      await commentChanges.removeAllBy(tx, uid);
-      await removedBlogs.removeAllBy(tx, uid);
+      await commentChanges.deleteAllBy(tx, uid);
+      await removedBlogs.deleteAllBy(tx, uid);
       await moderation.forget(tx, uid);
       await sessions.finishDeletion(tx, uid);
     }, TRANSACTION);

@@ -258,7 +258,7 @@ export class BlogRepository {
     for await (const post of posts) yield { ...post, longDescription: post.longDescription ?? '' };
   }
 
-  async removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
+  async deleteAllBy(tx: Transaction, authorUid: string): Promise<void> {
     await changeInBatches(
       () => someBy(clientOf(tx), authorUid),
       (ids) => clientOf(tx).blog.deleteMany({ where: { id: { in: ids } } }),

@@ -1,4 +1,4 @@
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { EVERYTHING, type Tag } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/core/bulkhead.js';
@@ -170,7 +170,7 @@ export class BlogService {
     input: CreateBlogInput,
     idempotencyKey: string | null = null,
   ): Promise<Created> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
     await this.spam.requireVerifiedEmail(viewer);
     const content = await this.toContent(input);
@@ -205,7 +205,7 @@ export class BlogService {
    * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const current = await this.editableBy(viewer, id);
     await this.spam.requireVerifiedEmail(viewer);
     const content = await this.toContent(input);
@@ -259,8 +259,8 @@ export class BlogService {
   }
 
   /** Removes a member's posts, with their comments and wishlist rows. */
-  removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
-    return this.repository.removeAllBy(tx, authorUid);
+  deleteAllBy(tx: Transaction, authorUid: string): Promise<void> {
+    return this.repository.deleteAllBy(tx, authorUid);
   }
 
   reassign(authorUid: string, toUid: string): Promise<void> {

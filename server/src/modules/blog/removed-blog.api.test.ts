@@ -255,13 +255,13 @@ describe('for good', () => {
 
   test('the job removes what was deleted thirty days ago, and nothing else', async () => {
     await remove();
-    await app.services.removedBlogs.removeExpired(new Date(Date.now() + 29.9 * DAY_MS));
+    await app.services.removedBlogs.deleteExpired(new Date(Date.now() + 29.9 * DAY_MS));
     expect(await counts()).toEqual([1, 1, 1, 1]);
     expect(await restore()).toMatchObject({ codes: [] });
 
     await remove();
     const kept = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
-    await app.services.removedBlogs.removeExpired(new Date(Date.now() + 30.1 * DAY_MS));
+    await app.services.removedBlogs.deleteExpired(new Date(Date.now() + 30.1 * DAY_MS));
     expect(await counts()).toEqual([1, 0, 0, 0]);
     expect(await app.db.blog.findMany()).toMatchObject([{ id: kept.id }]);
   });

@@ -75,7 +75,7 @@ export class RemovedBlogRepository {
     return row ? toRemovedBlog(row) : null;
   }
 
-  /** A post that is held for approval, without its body. */
+  /** A post that is held for approval, with its body. */
   async findHeld(id: string): Promise<Blog | null> {
     const row = await this.sql.first<BlogRow>(
       `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
@@ -169,7 +169,7 @@ export class RemovedBlogRepository {
     }
   }
 
-  async removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
+  async deleteAllBy(tx: Transaction, authorUid: string): Promise<void> {
     await changeInBatches(
       () => some(clientOf(tx), { authorUid }),
       (ids) => clientOf(tx).removedBlog.deleteMany({ where: { id: { in: ids } } }),
@@ -177,7 +177,7 @@ export class RemovedBlogRepository {
   }
 
   /** Deletes expired posts, in batches. */
-  async removeExpired(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     const isExpired = { expiresAt: { lt: now } };
     await changeInBatches(
       () => some(this.db, isExpired),

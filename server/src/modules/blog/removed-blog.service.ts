@@ -1,7 +1,7 @@
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction } from '../../platform/core/transaction.js';
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import { canDelete, canRemoveForGood, canRestore, isAuthor } from './blog.policy.js';
@@ -45,7 +45,7 @@ export class RemovedBlogService {
    * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
    */
   async restore(viewer: Viewer | null, id: string): Promise<Blog> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const known = await this.removed.find(id);
     if (!known || !canRestore(viewer, known)) {
       if (!isAuthor(viewer, await this.blogs.getOwnership(id))) throw forbidden();
@@ -85,13 +85,13 @@ export class RemovedBlogService {
     return this.removed.allBy(authorUid);
   }
 
-  removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
-    return this.removed.removeAllBy(tx, authorUid);
+  deleteAllBy(tx: Transaction, authorUid: string): Promise<void> {
+    return this.removed.deleteAllBy(tx, authorUid);
   }
 
   /** Permanently deletes posts that can no longer be restored, thirty days after their deletion. */
-  removeExpired(now = new Date()): Promise<void> {
-    return this.removed.removeExpired(now);
+  deleteExpired(now = new Date()): Promise<void> {
+    return this.removed.deleteExpired(now);
   }
 
   private async invalidate(moved: readonly MovedBlog[], authorUid: string): Promise<void> {

@@ -158,9 +158,9 @@ describe('deleting', () => {
 
   test('is over after thirty days: then nothing of it is left', async () => {
     await change('deleteComment', writer);
-    await app.services.commentChanges.removeExpired(new Date(Date.now() + 29 * 24 * 60 * MINUTE_MS));
+    await app.services.commentChanges.deleteExpired(new Date(Date.now() + 29 * 24 * 60 * MINUTE_MS));
     expect(await app.db.removedComment.count()).toBe(1);
-    await app.services.commentChanges.removeExpired(new Date(Date.now() + 31 * 24 * 60 * MINUTE_MS));
+    await app.services.commentChanges.deleteExpired(new Date(Date.now() + 31 * 24 * 60 * MINUTE_MS));
     expect(await app.db.removedComment.count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { conflict, forbidden, notFound, unauthenticated } from '../../platform/c
 import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import type { Blog } from '../blog/blog.type.js';
@@ -14,7 +14,7 @@ import {
   canDeleteRemovedComment,
   canEditComment,
   canHideComment,
-  isWriter,
+  isCommentAuthor,
 } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
@@ -37,9 +37,9 @@ export class CommentChangesService {
    * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN, CONFLICT after fifteen minutes
    */
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const comment = await this.get(id);
-    if (!isWriter(viewer, comment)) throw forbidden();
+    if (!isCommentAuthor(viewer, comment)) throw forbidden();
     if (!canEditComment(viewer, comment)) throw conflict('A comment can be edited for fifteen minutes.');
     await this.spam.requireVerifiedEmail(viewer);
     const text = normalizeText(comContent);
@@ -61,7 +61,7 @@ export class CommentChangesService {
     const known = await this.removed.find(id);
     const expiresAt = new Date(Date.now() + RESTORABLE_MS);
     const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
-    if (known && isWriter(viewer, known.comment) && canDeleteRemovedComment(known)) {
+    if (known && isCommentAuthor(viewer, known.comment) && canDeleteRemovedComment(known)) {
       const isDeleted =
         known.removal === Removal.DELETED || (await this.removed.reclassify([id], deletion)).length > 0;
       return isDeleted ? known.comment : this.delete(viewer, id);
@@ -73,7 +73,7 @@ export class CommentChangesService {
 
   /** Hides a comment on the viewer's own post. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
   async hide(viewer: Viewer | null, id: string): Promise<Comment> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const known = await this.removed.find(id);
     if (known?.removal === Removal.HIDDEN_BY_AUTHOR && canHideComment(viewer, known.comment))
       return known.comment;
@@ -85,7 +85,7 @@ export class CommentChangesService {
 
   /** Undoes {@link hide}. @throws as {@link hide} */
   async unhide(viewer: Viewer | null, id: string): Promise<Comment> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const known = await this.removed.find(id);
     if (known?.removal !== Removal.HIDDEN_BY_AUTHOR) {
       const comment = await this.get(id);
@@ -132,13 +132,13 @@ export class CommentChangesService {
     return this.removed.findAllBy(memberUid);
   }
 
-  removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
-    return this.removed.removeAllBy(tx, memberUid);
+  deleteAllBy(tx: Transaction, memberUid: string): Promise<void> {
+    return this.removed.deleteAllBy(tx, memberUid);
   }
 
   /** Permanently deletes comments that can no longer be restored, thirty days after their deletion. */
-  removeExpired(now = new Date()): Promise<void> {
-    return this.removed.removeExpired(now);
+  deleteExpired(now = new Date()): Promise<void> {
+    return this.removed.deleteExpired(now);
   }
 
   /** Edits and holds in one transaction: the new text is never public. */

@@ -10,7 +10,7 @@ export function canComment(viewer: Viewer | null, blog: { authorUid: string }): 
   return viewer !== null && viewer.uid !== blog.authorUid;
 }
 
-export function isWriter(viewer: Viewer | null, comment: Pick<Comment, 'memberUid'>): boolean {
+export function isCommentAuthor(viewer: Viewer | null, comment: Pick<Comment, 'memberUid'>): boolean {
   return viewer?.uid === comment.memberUid;
 }
 
@@ -20,12 +20,14 @@ export function canEditComment(
   comment: Pick<Comment, 'memberUid' | 'createdAt' | 'isHeld'>,
   now = Date.now(),
 ): boolean {
-  return isWriter(viewer, comment) && !comment.isHeld && now - comment.createdAt.getTime() < EDITABLE_MS;
+  return (
+    isCommentAuthor(viewer, comment) && !comment.isHeld && now - comment.createdAt.getTime() < EDITABLE_MS
+  );
 }
 
 /** Only the writer, at any time. */
 export function canDeleteComment(viewer: Viewer | null, comment: Pick<Comment, 'memberUid'>): boolean {
-  return isWriter(viewer, comment);
+  return isCommentAuthor(viewer, comment);
 }
 
 /** Whether the writer may delete a comment that is not public. One deleted by a moderator expires by itself. */

@@ -157,7 +157,7 @@ export class CommentRepository {
     );
   }
 
-  async removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
+  async deleteAllBy(tx: Transaction, memberUid: string): Promise<void> {
     await changeInBatches(
       () => findSome(clientOf(tx), memberUid),
       (ids) => clientOf(tx).comment.deleteMany({ where: { id: { in: ids } } }),

@@ -1,4 +1,4 @@
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import { forbidden, notFound } from '../../platform/core/app-error.js';
@@ -9,7 +9,7 @@ import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
 import { Removal } from '../../platform/db/enums.js';
 import type { SpamService } from '../spam/spam.service.js';
-import { canComment, isWriter } from './comment.policy.js';
+import { canComment, isCommentAuthor } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
 import type { RemovedCommentRepository } from './removed-comment.repository.js';
@@ -53,7 +53,7 @@ export class CommentService {
   /** Like {@link get}, but also finds the viewer's own comment while it is held for approval. @throws NOT_FOUND */
   async getWritten(viewer: Viewer | null, id: string): Promise<Comment> {
     const removed = await this.removed.find(id);
-    if (removed?.removal === Removal.HELD && isWriter(viewer, removed.comment)) {
+    if (removed?.removal === Removal.HELD && isCommentAuthor(viewer, removed.comment)) {
       return { ...removed.comment, isHeld: true };
     }
     return this.get(id);
@@ -70,7 +70,7 @@ export class CommentService {
     input: AddCommentInput,
     idempotencyKey: string | null = null,
   ): Promise<Created & { written: Comment | null }> {
-    requireWriter(viewer, 'Please login to comment on post');
+    requireUnrestrictedMember(viewer, 'Please login to comment on post');
     await this.spam.requireVerifiedEmail(viewer);
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
     const read: { comment: Comment | null } = { comment: null };
@@ -106,8 +106,8 @@ export class CommentService {
     return this.comments.findAllBy(memberUid);
   }
 
-  removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
-    return this.comments.removeAllBy(tx, memberUid);
+  deleteAllBy(tx: Transaction, memberUid: string): Promise<void> {
+    return this.comments.deleteAllBy(tx, memberUid);
   }
 
   reassign(memberUid: string, toUid: string): Promise<void> {

@@ -196,12 +196,12 @@ export class RemovedCommentRepository {
     );
   }
 
-  async removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
+  async deleteAllBy(tx: Transaction, memberUid: string): Promise<void> {
     await clientOf(tx).removedComment.deleteMany({ where: { memberUid } });
   }
 
   /** Deletes expired comments, in batches. */
-  async removeExpired(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     const where = { expiresAt: { lt: now } };
     await changeInBatches(
       () => this.db.removedComment.findMany({ where, select: { id: true }, take: CHANGED_AT_ONCE }),

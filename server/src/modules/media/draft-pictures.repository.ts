@@ -47,12 +47,12 @@ export class DraftPicturesRepository {
        WHERE member_uid = ${memberUid} AND ${name} = ANY (pictures)`;
   }
 
-  async removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
+  async deleteAllBy(tx: Transaction, memberUid: string): Promise<void> {
     await clientOf(tx).draftPictures.deleteMany({ where: { memberUid } });
   }
 
   /** Deletes the drafts that no browser keeps any more. */
-  async removeExpired(tx: Transaction): Promise<void> {
+  async deleteExpired(tx: Transaction): Promise<void> {
     await clientOf(tx).draftPictures.deleteMany({ where: { keptUntil: { lte: new Date() } } });
   }
 }

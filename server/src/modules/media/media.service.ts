@@ -11,7 +11,7 @@ import { Bulkhead } from '../../platform/core/bulkhead.js';
 import { checkPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import type { SpamService } from '../spam/spam.service.js';
 import { fetchPicture, type Internet } from './fetch-picture.js';
@@ -84,7 +84,7 @@ export class MediaService {
    *   for a rejected file
    */
   async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     await this.spam.requireVerifiedEmail(viewer);
     return this.uploads.run(async () => this.keep(viewer.uid, 'file', await read()));
   }
@@ -94,7 +94,7 @@ export class MediaService {
    * @throws as upload
    */
   async copy(viewer: Viewer | null, address: string): Promise<Media> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     await this.spam.requireVerifiedEmail(viewer);
     if (this.siteUrl.isOnSite(address)) throw badUserInput([{ field: 'address', message: HERE_ALREADY }]);
     await this.requireRoom(viewer.uid, 1);
@@ -251,14 +251,14 @@ export class MediaService {
   }
 
   /** Removes all pictures from a member whose account is deleted. Those in remaining posts are kept. */
-  async removeAllBy(tx: Transaction, uid: string): Promise<void> {
-    await this.drafts.removeAllBy(tx, uid);
+  async deleteAllBy(tx: Transaction, uid: string): Promise<void> {
+    await this.drafts.deleteAllBy(tx, uid);
     await this.repository.disownAll(tx, uid);
   }
 
   /** Deletes expired pictures that nothing uses. */
   async removeUnused(): Promise<void> {
-    await this.transactions.run((tx) => this.drafts.removeExpired(tx));
+    await this.transactions.run((tx) => this.drafts.deleteExpired(tx));
     while (await this.removeOne());
   }
 

@@ -1,10 +1,15 @@
 import { forbidden, unauthenticated } from '../../platform/core/app-error.js';
-import { isModerator, isOperator, requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import {
+  isModerator,
+  isOperator,
+  requireUnrestrictedMember,
+  type Viewer,
+} from '../../platform/core/viewer.js';
 
 /** @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
 export function requireModerator(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw unauthenticated();
-  requireWriter(viewer);
+  requireUnrestrictedMember(viewer);
   if (!isModerator(viewer)) throw forbidden('This is for moderators.');
 }
 

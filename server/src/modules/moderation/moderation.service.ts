@@ -29,9 +29,17 @@ import type {
   ThingState,
 } from './moderation.repository.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
-import { type MovedThings, tagsOf } from './moved-things.js';
+import { type ThingMover, tagsOf } from './thing-mover.js';
 import type { ReportRepository } from './report.repository.js';
-import { groupsOf, isStillAt, mayMove, previousOf, standingBefore, targetOf, TARGETS } from './targets.js';
+import {
+  groupsOf,
+  hasStill,
+  mayMove,
+  previousOf,
+  standingBefore,
+  removalChangeOf,
+  REMOVALS,
+} from './removal-changes.js';
 
 /** Transaction limits in milliseconds; long, because a member may have years of content. */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
@@ -59,7 +67,7 @@ export class ModerationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly rows: ModerationRepository,
-    private readonly moved: MovedThings,
+    private readonly mover: ThingMover,
     private readonly reports: ReportRepository,
     private readonly audit: AuditRepository,
     private readonly sessions: SessionService,
@@ -161,13 +169,13 @@ export class ModerationService {
       const entry = await this.audit.claim(tx, id);
       if (!entry) throw notFound('entry');
       const { things, standing, reports } = entry.before;
-      const target = TARGETS[entry.action];
+      const removal = REMOVALS[entry.action];
       const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
       const changed = await this.audit.changedSince(tx, id, member.uid);
-      const unchanged = current.filter((state) => !changed.has(state.id) && isStillAt(target, state));
+      const unchanged = current.filter((state) => !changed.has(state.id) && hasStill(removal, state));
       const moved: ThingState[] = [];
       for (const [values, group] of groupsOf(unchanged, things)) {
-        moved.push(...(await this.moved.move(tx, group, values)));
+        moved.push(...(await this.mover.move(tx, group, values)));
       }
       if (standing && !Object.keys(standing.became).some((column) => changed.has(column))) {
         await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
@@ -219,11 +227,11 @@ export class ModerationService {
 
   private async act(viewer: Viewer, step: Step): Promise<AuditEntry> {
     const { action, reason, standing, thingId, until } = step;
-    const target = targetOf(action, reason);
-    const movable = target ? step.states.filter((state) => mayMove(state, target)) : [];
+    const change = removalChangeOf(action, reason);
+    const movable = change ? step.states.filter((state) => mayMove(state, change)) : [];
     const { id, changed } = await this.transactions.run(async (tx) => {
       const member = await this.lock(tx, step.member.uid, thingId ?? null);
-      const changed = target ? await this.moved.move(tx, movable, target) : [];
+      const changed = change ? await this.mover.move(tx, movable, change) : [];
       // Its writer or the post's author was faster; a report of it still waits.
       if (thingId && movable.length > changed.length) throw notFound('post or comment');
       const isKept = action === AuditAction.DISMISS || action === AuditAction.RESTORE;
@@ -248,7 +256,7 @@ export class ModerationService {
         action,
         memberUid: member.uid,
         ...(thingId !== undefined && { thingId }),
-        things: target ? changed.length : step.states.length,
+        things: change ? changed.length : step.states.length,
         reason,
         until: until ?? null,
         before,

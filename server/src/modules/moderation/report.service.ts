@@ -2,7 +2,7 @@ import { canReport } from './moderation.policy.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { ReportInput } from './moderation.input.js';
 import type { ModerationRepository } from './moderation.repository.js';
 import type { Report, ReportedThing } from './moderation.type.js';
@@ -20,7 +20,7 @@ export class ReportService {
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND, FORBIDDEN
    */
   async add(viewer: Viewer | null, { thingId, reason, text }: ReportInput): Promise<Report> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const [thing] = await this.things.findThings([thingId]);
     if (!thing || thing.removal !== null) throw notFound('post or comment');
     if (!canReport(viewer, thing)) throw forbidden('This is your own. You can delete it.');

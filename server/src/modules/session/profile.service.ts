@@ -1,7 +1,7 @@
 import { badUserInput, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
-import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { MemberRepository } from './member.repository.js';
 import { MEMBER_NAMES, memberTag } from './member.tags.js';
@@ -29,7 +29,7 @@ export class ProfileService {
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, BAD_USER_INPUT for an address on this site that is not a picture
    */
   async update(viewer: Viewer | null, { displayName, photo }: UpdateProfileInput): Promise<Member> {
-    requireWriter(viewer);
+    requireUnrestrictedMember(viewer);
     const photoUrl = photo && normalizeText(photo);
     if (photoUrl && !this.siteUrl.isPicture(photoUrl)) {
       throw badUserInput([{ field: 'photo', message: NO_PICTURE_HERE }]);

@@ -243,7 +243,7 @@ export class SessionService {
   }
 
   /** The uid that owns the content of deleted members. */
-  formerMember(): Promise<string> {
+  ensureFormerMember(): Promise<string> {
     return this.memberRows.ensureFormerMember();
   }
 
@@ -258,7 +258,7 @@ export class SessionService {
   }
 
   /** Deletes the member's row; nothing may reference it. */
-  async remove(tx: Transaction, uid: string): Promise<void> {
+  async deleteMember(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.remove(tx, uid);
   }
 

@@ -6,7 +6,7 @@ import { publicErrorOf, sendProblem } from '../../platform/http/problem.js';
 import { AppError } from '../../platform/core/app-error.js';
 import { parseInput } from '../../platform/core/validate.js';
 import { COST } from '../../platform/limits/cost.js';
-import { noteCode } from '../../platform/log/request-scope.js';
+import { noteCode } from '../../platform/core/request-scope.js';
 import { SubscribeInput } from './subscriber.input.js';
 import { SUBSCRIBE } from './subscriber.limits.js';
 import type { SubscriberService } from './subscriber.service.js';

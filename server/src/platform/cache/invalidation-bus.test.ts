@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg';
 import pino from 'pino';
-import { cutLines, heard } from '../../testing/invalidations.js';
+import { killListenConnections, waitForInvalidation } from '../../testing/invalidations.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { EVERYTHING } from './tags.js';
@@ -30,14 +30,14 @@ describe('what changed', () => {
   test('is told to the other replicas, and holds at once where it was announced', async () => {
     const told: string[] = [];
     const stop = here.onInvalidation((changed) => told.push(...changed));
-    const heardThere = heard(there, 'member:a uid with spaces');
+    const received = waitForInvalidation(there, 'member:a uid with spaces');
     const answered = here.invalidateTags('post:1', 'member:a uid with spaces');
 
     expect(told).toEqual(['post:1', 'member:a uid with spaces']);
     await answered;
-    await heardThere;
+    await received;
     // A replica ignores its own messages when they come back.
-    const more = heard(here, 'posts');
+    const more = waitForInvalidation(here, 'posts');
     await there.invalidateTags('posts');
     await more;
     stop();
@@ -45,32 +45,32 @@ describe('what changed', () => {
   });
 
   test('reaches the others even when lines break, and everything counts as changed after the gap', async () => {
-    const gap = heard(there, EVERYTHING);
-    await cutLines(admin);
+    const gap = waitForInvalidation(there, EVERYTHING);
+    await killListenConnections(admin);
     await gap;
-    await heard(there, EVERYTHING);
-    const heardThere = heard(there, 'post:2');
+    await waitForInvalidation(there, EVERYTHING);
+    const received = waitForInvalidation(there, 'post:2');
     await here.invalidateTags('post:2');
 
-    await heardThere;
+    await received;
     expect(there.isConnected).toBe(true);
   });
 
-  test('reaches the others from a replica whose own line never opens, by its pool', async () => {
-    const deaf = new InvalidationBus('postgresql://127.0.0.1:1/nothing', pool, log);
+  test('reaches the others from a replica whose own connection never opens, by its pool', async () => {
+    const disconnected = new InvalidationBus('postgresql://127.0.0.1:1/nothing', pool, log);
     try {
-      const heardThere = heard(there, 'post:3');
-      await deaf.invalidateTags('post:3');
+      const received = waitForInvalidation(there, 'post:3');
+      await disconnected.invalidateTags('post:3');
 
-      await heardThere;
-      expect(deaf.isConnected).toBe(false);
+      await received;
+      expect(disconnected.isConnected).toBe(false);
     } finally {
-      await deaf.close();
+      await disconnected.close();
     }
   });
 
   test('can be told by hand', async () => {
-    const all = heard(here, EVERYTHING);
+    const all = waitForInvalidation(here, EVERYTHING);
     await admin.query('NOTIFY octavo_changes');
     await all;
   });

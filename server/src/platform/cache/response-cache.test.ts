@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg';
 import pino from 'pino';
-import { cutLines, heard } from '../../testing/invalidations.js';
+import { killListenConnections, waitForInvalidation } from '../../testing/invalidations.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { addCacheTags, collectCacheTags } from './cache-tags.js';
 import { InvalidationBus } from './invalidation-bus.js';
@@ -33,7 +33,7 @@ describe('responses that are kept', () => {
     made = 0;
   });
 
-  /** Gets a response from the cache, joins a pending one, or makes it, as http/response-cache.ts does. */
+  /** Gets a response from the cache, joins a pending one, or makes it, as http/response-cache-hook.ts does. */
   async function ask(key: string, make: () => Promise<string>, isKept = true): Promise<string> {
     const found = kept.get(key);
     if (found !== undefined) return found;
@@ -106,19 +106,19 @@ describe('responses that are kept', () => {
     expect(kept.get('a')).toBeUndefined();
   });
 
-  test('are not kept when they are not worth it, when they failed, or while changes are not heard', async () => {
+  test('are not kept when they are not worth it, when they failed, or while disconnected from the other replicas', async () => {
     await ask('a', reading('1'), false);
     const failure = ask('b', () => Promise.reject(new Error('No.')));
     await expect(failure).rejects.toThrow('No.');
-    const gap = heard(bus, EVERYTHING);
-    await cutLines(admin);
+    const gap = waitForInvalidation(bus, EVERYTHING);
+    await killListenConnections(admin);
     await gap;
-    const open = heard(bus, EVERYTHING);
+    const open = waitForInvalidation(bus, EVERYTHING);
     await ask('c', reading('1'));
-    const isKeptDeaf = kept.get('c') !== undefined;
+    const isCachedWhileDisconnected = kept.get('c') !== undefined;
     await open;
 
-    expect([kept.get('a'), kept.get('b'), isKeptDeaf]).toEqual([undefined, undefined, false]);
+    expect([kept.get('a'), kept.get('b'), isCachedWhileDisconnected]).toEqual([undefined, undefined, false]);
   });
 
   test('take no more room than they are given', async () => {

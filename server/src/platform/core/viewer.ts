@@ -35,7 +35,7 @@ export interface Viewer {
  * @param login message for a visitor
  * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED
  */
-export function requireWriter(viewer: Viewer | null, login?: string): asserts viewer is Viewer {
+export function requireUnrestrictedMember(viewer: Viewer | null, login?: string): asserts viewer is Viewer {
   if (!viewer) throw unauthenticated(login);
   if (!viewer.restriction) return;
   const { until, reason } = viewer.restriction;

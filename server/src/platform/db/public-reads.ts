@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { readReplicas } from '@prisma/extension-read-replicas';
 import { codeOf } from '../core/code-of.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
-import { currentScope } from '../log/request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 import type { Database, Db } from './database.js';
 import { PrismaClient } from './generated/client.js';
 import type { ReadReplica } from './read-replica.js';

@@ -1,5 +1,5 @@
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
-import { currentScope } from '../log/request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 import type { FinishedOperation } from './context.js';
 
 /** A GET query without credentials is public. Every other response, and every error, is private. */

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../core/error-codes.js';
 import { toPublicError, type PublicError } from '../http/public-error.js';
 import { challengeOf, codeOfRefusal, publicErrorOf } from '../http/problem.js';
-import { noteCode } from '../log/request-scope.js';
+import { noteCode } from '../core/request-scope.js';
 import { tokenLimitError } from './limits.js';
 import { redactVariableError, redactValue } from './redact-variable-errors.js';
 import type { FinishedOperation } from './context.js';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../core/app-error.js';
 import { addVary } from '../http/cached-body.js';
-import { UNNAMED } from '../log/request-scope.js';
+import { UNNAMED } from '../core/request-scope.js';
 import type { RequestContext } from './context.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import { sendError } from './errors.js';

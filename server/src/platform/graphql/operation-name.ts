@@ -1,5 +1,5 @@
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
-import { currentScope, nameOperation, UNNAMED } from '../log/request-scope.js';
+import { currentScope, nameOperation, UNNAMED } from '../core/request-scope.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import type { ResolvedOperation } from './context.js';
 

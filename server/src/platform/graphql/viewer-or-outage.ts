@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Viewer } from '../core/viewer.js';
 import { AppError } from '../core/app-error.js';
 import { toPublicError } from '../http/public-error.js';
-import { currentScope, noteCode } from '../log/request-scope.js';
+import { currentScope, noteCode } from '../core/request-scope.js';
 import type { FinishedOperation } from './context.js';
 
 export interface ResolvedViewer {

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import { REQUEST_ID_HEADER } from './request-scope.js';
+import { REQUEST_ID_HEADER } from './request-scope-hook.js';
 
 /** The origins whose pages may read responses: listed, any (`*`) or none. */
 export type CorsOrigins = readonly string[] | '*';

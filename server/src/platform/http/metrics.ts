@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { currentScope } from '../log/request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 
 /** Histogram buckets in seconds, around the response time targets of 100 ms and 500 ms. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '../core/app-error.js';
 import { headersOf, type ErrorCode } from '../core/error-codes.js';
 import { toPublicError, type PublicError } from './public-error.js';
 import { MALFORMED } from './routing.js';
-import { noteCode } from '../log/request-scope.js';
+import { noteCode } from '../core/request-scope.js';
 
 /** The body of REST errors (RFC 9457). */
 export interface Problem {

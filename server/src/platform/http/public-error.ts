@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { currentScope } from '../log/request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 import { AppError, serviceUnavailable } from '../core/app-error.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Viewer } from '../core/viewer.js';
-import { currentScope } from '../log/request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 import type { Action } from '../limits/actions.js';
 import { callerOf, type Caller } from '../limits/caller.js';
 import { COST } from '../limits/cost.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { currentScope } from '../log/request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

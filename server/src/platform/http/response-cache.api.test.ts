@@ -11,8 +11,8 @@ import { createTestApp, MANIFEST, type TestApp } from '../../testing/test-app.js
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { PUBLIC_READS } from './caching.js';
 import { UNLIMITED } from './rate-limiter.js';
-import { responseCache } from './response-cache.js';
-import { requestScope } from './request-scope.js';
+import { responseCache } from './response-cache-hook.js';
+import { requestScope } from './request-scope-hook.js';
 import { sessionCookieOf } from '../auth/credentials.js';
 
 const pageCacheBytes = 8 * 2 ** 20;

@@ -6,7 +6,7 @@ import {
   type Logger,
   type LoggerOptions as PinoOptions,
 } from 'pino';
-import { currentScope } from './request-scope.js';
+import { currentScope } from '../core/request-scope.js';
 import { redactError } from './redact-error.js';
 import { redactText } from './redact-text.js';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oncePerRequest } from '../core/once-per-request.js';
 import type { Viewer } from '../core/viewer.js';
 import { errorKind, headersOf } from '../core/error-codes.js';
-import { nameOperation, UNNAMED } from '../log/request-scope.js';
+import { nameOperation, UNNAMED } from '../core/request-scope.js';
 import type { PageDocument } from './document.js';
 import type { RenderSkipped, Redirect, Renderer } from './renderer.js';
 import { addVary } from '../http/cached-body.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { UNNAMED } from '../log/request-scope.js';
+import { UNNAMED } from '../core/request-scope.js';
 
 export interface PageOperation {
   query: string;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { VISITOR_PAGES } from '../../../platform/http/caching.js';
 import { isCanonicalPath, redirectTo } from '../../../platform/http/redirect.js';
-import { nameOperation } from '../../../platform/log/request-scope.js';
+import { nameOperation } from '../../../platform/core/request-scope.js';
 import { type DescribedFile, fileSchema } from '../../../platform/rest/openapi/route-schema.js';
 
 export type Params = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, errorKind, type ErrorCode } from '../../core/error-codes.js';
 import type { Problem } from '../../http/problem.js';
-import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../../http/request-scope.js';
+import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../../http/request-scope-hook.js';
 import { responseHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ErrorCode } from '../core/error-codes.js';
+import type { ErrorCode } from './error-codes.js';
 
 /** The kind of a request; `other` is everything else, such as scripts and images. */
 export type Transport = 'graphql' | 'rest' | 'page' | 'other';
@@ -8,7 +8,7 @@ export type Transport = 'graphql' | 'rest' | 'page' | 'other';
 export const UNNAMED = 'other';
 
 /**
- * Data about one request, for log and metrics. Names come from fixed lists in the code, never from the caller.
+ * Data about one request, for log, metrics, the response cache and the choice of a database. Names come from fixed lists in the code, never from the caller.
  * The id may come from a trusted proxy.
  */
 export interface RequestScope {
@@ -19,7 +19,7 @@ export interface RequestScope {
   operation: string;
   /** The member's uid, once the credentials are verified; else null. */
   uid: string | null;
-  /** See isPublicRead in http/request-scope.ts. */
+  /** See isPublicRead in http/request-scope-hook.ts. */
   readonly isPublicRead: boolean;
   /** Error codes in the response. */
   readonly codes: Set<ErrorCode>;

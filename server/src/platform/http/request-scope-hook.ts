@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
-import { enterScope, type Transport, type RequestScope, UNNAMED } from '../log/request-scope.js';
+import { enterScope, type Transport, type RequestScope, UNNAMED } from '../core/request-scope.js';
 import type { IsTrusted } from './trust-proxy.js';
 
 /** Header with the request id, in requests from a proxy and in all responses. */

@@ -2,10 +2,10 @@ import { type AuditAction, Removal } from '../../platform/db/enums.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
 import type { Before } from './audit.repository.js';
 import type { MemberStanding, ThingState } from './moderation.repository.js';
-import type { Target } from './moved-things.js';
+import type { RemovalChange } from './thing-mover.js';
 
 /** The removal that each action sets; null makes public. Actions without one, such as DISMISS, move nothing. */
-export const TARGETS: Partial<Record<AuditAction, Removal | null>> = {
+export const REMOVALS: Partial<Record<AuditAction, Removal | null>> = {
   HIDE: Removal.HIDDEN,
   DELETE: Removal.DELETED_BY_MODERATOR,
   RESTORE: null,
@@ -15,25 +15,25 @@ export const TARGETS: Partial<Record<AuditAction, Removal | null>> = {
 const RESTORABLE: readonly (Removal | null)[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
 
 /** @returns undefined if the action moves nothing */
-export function targetOf(action: AuditAction, reason: string | null): Target | undefined {
-  const removal = TARGETS[action];
+export function removalChangeOf(action: AuditAction, reason: string | null): RemovalChange | undefined {
+  const removal = REMOVALS[action];
   if (removal === undefined) return undefined;
   const isDeletion = removal === Removal.DELETED_BY_MODERATOR;
   return { removal, reason, expiresAt: isDeletion ? new Date(Date.now() + RESTORABLE_MS) : null };
 }
 
-/** Whether an action with this target moves the post or comment. */
-export function mayMove({ removal }: ThingState, target: Target): boolean {
-  if (removal === Removal.DELETED || removal === target.removal) return false;
-  return target.removal !== null || RESTORABLE.includes(removal);
+/** Whether an action with this change moves the post or comment. */
+export function mayMove({ removal }: ThingState, change: RemovalChange): boolean {
+  if (removal === Removal.DELETED || removal === change.removal) return false;
+  return change.removal !== null || RESTORABLE.includes(removal);
 }
 
 /**
- * Whether a post or comment is still where an action with this target has put it. A comment that RESTORE was to make
+ * Whether a post or comment still has the removal that an action has set. A comment that RESTORE was to make
  * public may be hidden by the author of its post.
  */
-export function isStillAt(target: Removal | null | undefined, { removal }: ThingState): boolean {
-  return removal === target || (target === null && removal === Removal.HIDDEN_BY_AUTHOR);
+export function hasStill(expected: Removal | null | undefined, { removal }: ThingState): boolean {
+  return removal === expected || (expected === null && removal === Removal.HIDDEN_BY_AUTHOR);
 }
 
 export const previousOf = ({
@@ -51,14 +51,17 @@ export const previousOf = ({
 });
 
 /** Groups posts and comments by the values that they had before, so that each group moves in one go. */
-export function groupsOf(current: readonly ThingState[], before: Before['things']): [Target, ThingState[]][] {
+export function groupsOf(
+  current: readonly ThingState[],
+  before: Before['things'],
+): [RemovalChange, ThingState[]][] {
   const previous = new Map(before.map((thing) => [thing.id, thing]));
-  const groups = new Map<string, [Target, ThingState[]]>();
+  const groups = new Map<string, [RemovalChange, ThingState[]]>();
   for (const state of current) {
     const { removal = null, reason = null, expiresAt = null } = previous.get(state.id) ?? {};
     const key = JSON.stringify([removal, reason, expiresAt]);
-    const target = { removal, reason, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
-    const group = groups.get(key) ?? [target, []];
+    const change = { removal, reason, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+    const group = groups.get(key) ?? [change, []];
     group[1].push(state);
     groups.set(key, group);
   }

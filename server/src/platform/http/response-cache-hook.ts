@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { InvalidationBus } from '../cache/invalidation-bus.js';
 import { collectCacheTags } from '../cache/cache-tags.js';
 import { type PendingResponse, ResponseCache } from '../cache/response-cache.js';
-import { currentScope, type Transport, nameOperation } from '../log/request-scope.js';
+import { currentScope, type Transport, nameOperation } from '../core/request-scope.js';
 import { addVary, encodeForReply, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
 import { IMMUTABLE } from '../core/immutable.js';
 import { PUBLIC_READS, VISITOR_PAGES } from './caching.js';

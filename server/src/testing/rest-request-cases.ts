@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** Requests to operations, with the statuses that follow from the operations' own rules. */
-export const OWN_ANSWERS: [id: string, status: number, sent: Sent][] = [
+export const REST_REQUEST_CASES: [id: string, status: number, sent: Sent][] = [
   ['recentBlogs', 200, {}],
   ['conditionalBlogs', 200, { query: '?searchQuery=title&filterBy=History&limit=1' }],
   ['conditionalBlogs', 200, { query: '?searchQuery=&filterBy=' }],

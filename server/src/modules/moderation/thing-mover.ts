@@ -9,7 +9,7 @@ import type { ThingState } from './moderation.repository.js';
 import { Thing } from './moderation.type.js';
 
 /** Where an action moves posts and comments; `removal: null` makes them public. */
-export type Target = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
+export type RemovalChange = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
 
 /** Rows per statement: more of the longest posts would take longer than a statement may. */
 const MOVED_AT_ONCE: Record<Thing, number> = { BLOG: 5, COMMENT: 100 };
@@ -18,7 +18,7 @@ const MOVED_AT_ONCE: Record<Thing, number> = { BLOG: 5, COMMENT: 100 };
 const MOST_TAGS = 50;
 
 /** Moves posts and comments between the public tables and those of removed ones. */
-export class MovedThings {
+export class ThingMover {
   constructor(
     private readonly blogs: RemovedBlogRepository,
     private readonly comments: RemovedCommentRepository,
@@ -28,23 +28,23 @@ export class MovedThings {
    * @param states as they were read; what has been changed meanwhile is skipped
    * @returns those that were moved
    */
-  async move(tx: Transaction, states: readonly ThingState[], target: Target): Promise<ThingState[]> {
+  async move(tx: Transaction, states: readonly ThingState[], change: RemovalChange): Promise<ThingState[]> {
     const moved = new Set<string>();
     for (const thing of Object.values(Thing)) {
       const ofKind = states.filter((state) => state.thing === thing);
       const move = async (
         which: (state: ThingState) => boolean,
-        change: (ids: readonly string[]) => Promise<{ id: string }[]>,
+        write: (ids: readonly string[]) => Promise<{ id: string }[]>,
       ): Promise<void> => {
         const ids = ofKind.filter(which).map(({ id }) => id);
         const atOnce = MOVED_AT_ONCE[thing];
         for (let first = 0; first < ids.length; first += atOnce) {
-          const rows = await change(ids.slice(first, first + atOnce));
+          const rows = await write(ids.slice(first, first + atOnce));
           rows.forEach(({ id }) => moved.add(id));
         }
       };
       const table = this.tableOf(thing);
-      if (target.removal === null) {
+      if (change.removal === null) {
         for (const removal of Object.values(Removal)) {
           await move(
             (state) => state.removal === removal,
@@ -52,7 +52,7 @@ export class MovedThings {
           );
         }
       } else {
-        const values = { ...target, removal: target.removal };
+        const values = { ...change, removal: change.removal };
         await move(
           ({ removal }) => removal === null,
           (ids) => table.remove(ids, values, tx),
