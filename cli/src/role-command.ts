@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { Role } from '#server/platform/db/enums.js';
 import { CommandError } from './command-error.js';
 import type { CommandContext } from './command.js';
 import { inTransaction, withClient } from './database.js';
 import { withSiteDatabase } from './site-database.js';
 
-const ROLES = ['member', 'moderator', 'operator'];
+const ROLES = Object.values(Role).map((role) => role.toLowerCase());
 const USAGE = `Say who and what: npm run octavo -- role <email> ${ROLES.join('|')}`;
 
 /**

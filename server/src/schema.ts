@@ -6,10 +6,7 @@ import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { ReadableBodyResolver } from './modules/blog/reading/readable-body.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
-import {
-  HiddenCommentsResolver,
-  CommentChangesResolver,
-} from './modules/comment/comment-changes.resolver.js';
+import { BlogCommentsResolver, HiddenCommentsResolver } from './modules/comment/blog-comments.resolver.js';
 import { RemovedCommentResolver } from './modules/comment/removed-comment.resolver.js';
 import { MediaResolver } from './modules/media/media.resolver.js';
 import {
@@ -65,11 +62,11 @@ export async function createSchema({
     [ModerationDecisionResolver, new ModerationDecisionResolver(audit, moderation)],
     [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],
-    [CommentChangesResolver, new CommentChangesResolver(commentChanges)],
+    [CommentResolver, new CommentResolver(commentChanges)],
     [RemovedCommentResolver, new RemovedCommentResolver(commentChanges)],
     [HiddenCommentsResolver, new HiddenCommentsResolver(commentChanges)],
     [RelatedPostsResolver, new RelatedPostsResolver(relatedPosts)],
-    [CommentResolver, new CommentResolver(comments)],
+    [BlogCommentsResolver, new BlogCommentsResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl, sessions, emails)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],
     [WishlistResolver, new WishlistResolver(wishlists)],
@@ -89,8 +86,8 @@ export async function createSchema({
       ReportResolver,
       ProfileResolver,
       RelatedPostsResolver,
+      BlogCommentsResolver,
       CommentResolver,
-      CommentChangesResolver,
       HiddenCommentsResolver,
       RemovedCommentResolver,
       SessionResolver,

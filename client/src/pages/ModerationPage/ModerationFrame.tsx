@@ -1,7 +1,7 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useRole } from '../../features/session/useRole';
+import { canModerate, useRole } from '../../features/session/useRole';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonStyle, LinkButton } from '../../ui/LinkButton';
@@ -29,7 +29,7 @@ interface ModerationFrameProps {
 export function ModerationFrame({ title, headingRef, forOperators = false, children }: ModerationFrameProps) {
   const role = useRole();
   if (role === null) return <LoadingIndicator />;
-  const isAllowed = forOperators ? role === 'OPERATOR' : role !== 'MEMBER';
+  const isAllowed = forOperators ? role === 'OPERATOR' : canModerate(role);
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title={title} />

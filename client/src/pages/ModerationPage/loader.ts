@@ -6,7 +6,8 @@ import {
   ModeratedMemberDocument,
   ModerationQueueDocument,
 } from '../../features/moderation/moderation.generated';
-import { roleOf } from '../../features/session/useRole';
+import { canModerate, roleOf } from '../../features/session/useRole';
+import type { Role } from '../../lib/schema.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 import { variablesOfList } from '../../lib/apollo/rowsToRequest';
@@ -20,22 +21,21 @@ type Load = (client: ApolloClient, args: LoaderFunctionArgs) => Promise<null>;
  * Checked before every query of these pages, because a 403 answer would log the member out. Asks the network, because
  * the role may have been taken meanwhile; while the server cannot be reached, the role that was known counts.
  */
-async function hasRole(client: ApolloClient, roles: readonly string[]): Promise<boolean> {
+async function hasRole(client: ApolloClient, allows: (role: Role) => boolean): Promise<boolean> {
   const query = ViewerDocument;
   const { data } = await client
     .query({ query, fetchPolicy: 'network-only' })
     .catch(() => client.query({ query }));
-  const isAllowed = roles.includes(roleOf(data?.me));
+  const isAllowed = allows(roleOf(data?.me));
   // Apollo tells a page that is already shown of its member's new role in a timeout. Until then it would send its query.
   if (!isAllowed) await new Promise((resolve) => setTimeout(resolve));
   return isAllowed;
 }
 
-const MODERATORS = ['MODERATOR', 'OPERATOR'];
 const paramsIn = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
 export const loadQueue: Load = async (client, args) => {
-  if (!(await hasRole(client, MODERATORS))) return null;
+  if (!(await hasRole(client, canModerate))) return null;
   const page = { after: paramsIn(args).get('after') };
   await prefetchList(client, ModerationQueueDocument, page, (data) => data.moderationQueue);
   return null;
@@ -43,7 +43,7 @@ export const loadQueue: Load = async (client, args) => {
 
 /** @throws a 404 Response if there is no such member, for which the route shows MissingMember */
 export const loadMember: Load = async (client, args) => {
-  if (!(await hasRole(client, MODERATORS))) return null;
+  if (!(await hasRole(client, canModerate))) return null;
   const query = ModeratedMemberDocument;
   const page = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
   const variables = variablesOfList(client, query, page, (data) => data.moderatedMember.actions);
@@ -57,13 +57,13 @@ export const loadMember: Load = async (client, args) => {
 
 export const loadFoundMembers: Load = async (client, args) => {
   const search = paramsIn(args).get('search')?.trim() ?? '';
-  if (search === '' || !(await hasRole(client, MODERATORS))) return null;
+  if (search === '' || !(await hasRole(client, canModerate))) return null;
   await prefetch(client, { query: FindMembersDocument, variables: { search }, fetchPolicy: 'network-only' });
   return null;
 };
 
 export const loadAuditLog: Load = async (client, args) => {
-  if (!(await hasRole(client, ['OPERATOR']))) return null;
+  if (!(await hasRole(client, (role) => role === 'OPERATOR'))) return null;
   const page = { after: paramsIn(args).get('after') };
   await prefetchList(client, AuditLogDocument, page, (data) => data.auditLog);
   return null;

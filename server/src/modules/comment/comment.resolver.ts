@@ -1,54 +1,84 @@
-import { Args, ArgsType, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { write } from '../../platform/graphql/complexity.js';
-import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
-import { RateLimit } from '../../platform/graphql/rate-limit.js';
+import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { partOfParent, write } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { Blog } from '../blog/blog.type.js';
-import { AddCommentInput } from './comment.input.js';
-import { ADD_COMMENT } from './comment.limits.js';
-import { canComment } from './comment.policy.js';
-import { CommentService } from './comment.service.js';
-import { Comment, CommentConnection } from './comment.type.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
+import { Member } from '../session/member.type.js';
+import { CommentIdArgs, EditCommentArgs } from './comment.input.js';
+import { EDIT_COMMENT } from './comment.limits.js';
+import { canDeleteComment, canEditComment, canHideComment } from './comment.policy.js';
+import { Comment } from './comment.type.js';
+import { CommentChangesService } from './comment-changes.service.js';
 
-@ArgsType()
-class CommentsPageArgs extends createPageArgs(20, 'comments') {}
-
-/** Adds comments, and resolves the comment fields of a post. */
-@Resolver(() => Blog)
+/** Changes comments, and resolves what is worked out of one: its author and the viewer's permissions. */
+@Resolver(() => Comment)
 export class CommentResolver {
-  constructor(private readonly comments: CommentService) {}
+  constructor(private readonly comments: CommentChangesService) {}
 
-  @RateLimit(ADD_COMMENT)
+  @RateLimit(EDIT_COMMENT)
   @Mutation(() => Comment, {
     complexity: write,
-    description: 'Comments on a post of somebody else, as the signed-in member.',
+    description: 'Changes a comment; its writer only, within fifteen minutes; later it is a CONFLICT.',
   })
-  async addComment(
-    @Args() input: AddCommentInput,
-    @Ctx() { viewer, idempotencyKey }: RequestContext,
+  editComment(
+    @Args() { id, comContent }: EditCommentArgs,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Comment> {
-    const { id, written } = await this.comments.add(viewer, input, idempotencyKey);
-    return written ?? this.comments.getWritten(viewer, id);
-  }
-
-  @FieldResolver(() => CommentConnection, {
-    name: 'comments',
-    complexity: pageOfRows,
-    description: 'The comments, oldest first.',
-  })
-  async commentsOf(@Root() blog: Blog, @Args() page: CommentsPageArgs, @Ctx() context: RequestContext) {
-    const pages = context.loader(
-      `comment.pages ${page.first} ${page.after ?? ''}`,
-      (ids: readonly string[]) => this.comments.pagesOf(ids, page),
-    );
-    const counts = context.loader('comment.counts', (ids: readonly string[]) => this.comments.counts(ids));
-    return toConnection(await pages.load(blog.id), () => counts.load(blog.id));
+    return this.comments.edit(viewer, id, comContent);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may comment: members may, the author may not.',
+    complexity: partOfParent,
+    description:
+      'Whether it waits until a moderator has approved it. Only its writer ever gets such a comment.',
   })
-  viewerCanComment(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
-    return canComment(viewer, blog);
+  isHeld(@Root() { isHeld = false }: Comment): boolean {
+    return isHeld;
+  }
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Deletes a comment and returns it. Only its writer may.',
+  })
+  deleteComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
+    return this.comments.delete(viewer, id);
+  }
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Hides a comment from everybody; the author of the post only.',
+  })
+  hideComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
+    return this.comments.hide(viewer, id);
+  }
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Shows a hidden comment again. Only the author of the post may.',
+  })
+  unhideComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
+    return this.comments.unhide(viewer, id);
+  }
+
+  @FieldResolver(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })
+  author(@Root() { memberUid, name, image }: Comment): Member {
+    return { id: memberUid, displayName: name, photo: image };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit it now.' })
+  viewerCanEdit(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
+    return canEditComment(viewer, comment);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
+  viewerCanDelete(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
+    return canDeleteComment(viewer, comment);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may hide it, and show it again.' })
+  viewerCanHide(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
+    return canHideComment(viewer, comment);
   }
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import { AuditAction } from '../../platform/db/enums.js';
+import { toMember } from '../session/member.repository.js';
 import type { MemberStanding, ThingState } from './moderation.repository.js';
 import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry } from './moderation.type.js';
@@ -188,12 +189,7 @@ export class AuditRepository {
       where: { uid: { in: [...new Set(uids)] } },
       select: { uid: true, displayName: true, photoUrl: true },
     });
-    const byUid = new Map(
-      members.map(({ uid, displayName, photoUrl }) => [
-        uid,
-        { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) },
-      ]),
-    );
+    const byUid = new Map(members.map((member) => [member.uid, toMember(member, this.siteUrl)]));
     return rows.map(({ actorUid, memberUid, ...row }) => ({
       ...row,
       actor: byUid.get(actorUid ?? '') ?? null,

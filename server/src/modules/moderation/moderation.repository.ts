@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { Removal, Role } from '../../platform/db/enums.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
+import { toMember } from '../session/member.repository.js';
 import type { Member } from '../session/member.type.js';
 import type { ModeratedThing, ModerationCase, ReportedThing, Thing } from './moderation.type.js';
 
@@ -253,7 +254,7 @@ export class ModerationRepository {
     await clientOf(tx).member.updateMany({ where: { uid, ...expected }, data: standing });
   }
 
-  toMember({ uid, displayName, photoUrl }: MemberRow): Member {
-    return { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) };
+  toMember(row: MemberRow): Member {
+    return toMember(row, this.siteUrl);
   }
 }

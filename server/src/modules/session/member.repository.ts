@@ -3,9 +3,10 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { StandingColumns } from './standing.js';
 import { memberTag } from './member.tags.js';
-import { FORMER_MEMBER_UID } from './member.type.js';
+import { FORMER_MEMBER_UID, type Member } from './member.type.js';
 
 /** SELECT list for a statement in which `m` is the member. */
 export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
@@ -21,6 +22,12 @@ export interface MemberRow extends StandingColumns {
   createdAt: Date;
   profileEditedAt: Date | null;
 }
+
+/** A member as everybody sees them. */
+export const toMember = (
+  { uid, displayName, photoUrl }: Pick<MemberRow, 'uid' | 'displayName' | 'photoUrl'>,
+  siteUrl: SiteUrl,
+): Member => ({ id: uid, displayName, photo: photoUrl && siteUrl.picture(photoUrl) });
 
 export type MemberValues = Omit<MemberRow, 'createdAt' | 'profileEditedAt' | keyof StandingColumns>;
 

@@ -3,7 +3,7 @@ import { normalizeText } from '../../platform/core/characters.js';
 import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
 import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { MemberRepository } from './member.repository.js';
+import { type MemberRepository, toMember } from './member.repository.js';
 import { MEMBER_NAMES, memberTag } from './member.tags.js';
 import type { Member } from './member.type.js';
 import type { UpdateProfileInput } from './profile.input.js';
@@ -20,8 +20,7 @@ export class ProfileService {
   async get(uid: string): Promise<Member> {
     const row = await this.members.findProfile(uid);
     if (!row) throw notFound('member');
-    const { displayName, photoUrl } = row;
-    return { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) };
+    return toMember({ uid, ...row }, this.siteUrl);
   }
 
   /**
