@@ -105,6 +105,14 @@ CREATE OR REPLACE FUNCTION search_second(id uuid) RETURNS bigint LANGUAGE sql IM
   SELECT ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000
 $$;
 
+-- The Unix second that a cursor keeps, and the first id after it; null without a cursor.
+CREATE OR REPLACE FUNCTION search_cursor_second(after uuid) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT ('x' || left(after::text, 8))::bit(32)::bigint
+$$;
+CREATE OR REPLACE FUNCTION search_below(after uuid) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT search_id_after(search_cursor_second(after))
+$$;
+
 -- The Unix second of the newest post. Cursors keep it, so that posts added meanwhile do not change later pages.
 CREATE OR REPLACE FUNCTION search_newest() RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT search_second(id) FROM post_search ORDER BY id DESC LIMIT 1), 0)
@@ -128,7 +136,7 @@ CREATE OR REPLACE FUNCTION search_page(plan search_plan, after uuid, wanted int)
 DECLARE
   -- The most batches of older posts that one page searches.
   steps CONSTANT int := 5;
-  newest bigint := coalesce(('x' || left(after::text, 8))::bit(32)::bigint, search_newest());
+  newest bigint := coalesce(search_cursor_second(after), search_newest());
   prefix CONSTANT text := lpad(to_hex(newest), 8, '0');
   after_place CONSTANT text := coalesce(substr(replace(after::text, '-', ''), 9), 'g');
   given record := search_window(plan, search_id_after(newest));

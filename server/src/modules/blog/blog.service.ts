@@ -73,7 +73,7 @@ export class BlogService {
    */
   async list(filter: BlogFilter, page: PageRequest, options: ReadOptions = {}): Promise<BlogPage> {
     checkPage(page);
-    const plan = await this.search.plan(filter.search);
+    const plan = await this.search.plan(filter.search, page.after);
     if (!plan) return this.repository.list(listFilterOf(filter), page, options);
     const found = await this.search.page(plan, listFilterOf(filter), page, options);
     // The best post of all is on the first page.

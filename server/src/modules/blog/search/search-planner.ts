@@ -41,12 +41,16 @@ export class SearchPlanner {
     private readonly synonyms: Synonyms,
   ) {}
 
-  /** @returns undefined for a blank search */
-  async plan(search: string): Promise<SearchPlan | undefined> {
+  /**
+   * @param after the cursor of a next page, which is planned as the first one was: without the words that were
+   *   published since
+   * @returns undefined for a blank search
+   */
+  async plan(search: string, after: string | null = null): Promise<SearchPlan | undefined> {
     if (search.trim() === '') return undefined;
     const { terms, isCut } = termsOf(search);
-    const known = await this.lookUp(terms);
-    const repairs = await this.repair(terms, known);
+    const known = await this.lookUp(terms, after);
+    const repairs = await this.repair(terms, known, after);
     const plan = new PlanBuilder(known, repairs, this.synonyms);
     for (let at = 0; at < terms.length;) at += await this.add(plan, terms, at);
     return plan.build(search, terms, isCut);
@@ -59,18 +63,18 @@ export class SearchPlanner {
    */
   async offer(search: string): Promise<string | null> {
     const { terms } = termsOf(search);
-    const known = await this.lookUp(terms);
+    const known = await this.lookUp(terms, null);
     const rare = terms.flatMap((term) =>
       term.kind === 'word' && mayBeTypo(known.get(term.word)) ? [term.word] : [],
     );
     const offered = new Map<string, string>();
-    for (const { word, alike } of rare.length > 0 ? await this.repository.repairs(rare) : []) {
+    for (const { word, alike } of rare.length > 0 ? await this.repository.repairs(rare, null) : []) {
       const candidates = correctionsOf(
         word,
         alike.filter((other) => other !== word),
       );
       if (candidates.length === 0) continue;
-      const [own = 0, ...shares] = await this.repository.shares([word, ...candidates]);
+      const [own = 0, ...shares] = await this.repository.shares([word, ...candidates], null);
       const most = Math.max(...shares);
       const meant = candidates[shares.indexOf(most)];
       if (meant !== undefined && most >= Math.max(FEWEST_TO_OFFER, TIMES_TO_OFFER * own))
@@ -90,19 +94,20 @@ export class SearchPlanner {
     return 1;
   }
 
-  private async lookUp(terms: readonly SearchTerm[]): Promise<Map<string, KnownWord>> {
+  private async lookUp(terms: readonly SearchTerm[], after: string | null): Promise<Map<string, KnownWord>> {
     const words = terms.flatMap((term) =>
       term.kind === 'word' ? [term.word] : term.kind === 'author' ? [] : term.words,
     );
     const pairs = terms.flatMap((term, at) => pairOf(term, terms[at + 1]) ?? []);
     const synonyms = words.flatMap((word) => this.synonyms.get(word) ?? []);
-    return this.repository.lookUp([...words, ...pairs, ...synonyms]);
+    return this.repository.lookUp([...words, ...pairs, ...synonyms], after);
   }
 
   /** Finds corrections for words that no post contains, and adds them to `known`. @returns the corrections by word */
   private async repair(
     terms: readonly SearchTerm[],
     known: Map<string, KnownWord>,
+    after: string | null,
   ): Promise<ReadonlyMap<string, readonly string[]>> {
     const unknown = terms.flatMap((term, at) => {
       if (term.kind !== 'word') return [];
@@ -120,22 +125,22 @@ export class SearchPlanner {
     });
     if (unknown.length === 0) return new Map();
     const repairs = new Map<string, readonly string[]>();
-    for (const found of await this.repository.repairs(unknown)) {
-      const parts = await this.choose(found);
+    for (const found of await this.repository.repairs(unknown, after)) {
+      const parts = await this.choose(found, after);
       if (parts.length > 0) repairs.set(found.word, parts);
     }
-    for (const [word, entry] of await this.repository.lookUp([...repairs.values()].flat()))
+    for (const [word, entry] of await this.repository.lookUp([...repairs.values()].flat(), after))
       known.set(word, entry);
     return repairs;
   }
 
   /** Prefers two words, unless one typo explains the word; else the correction that most of the newest posts have. */
-  private async choose({ word, split, alike }: WordRepair): Promise<readonly string[]> {
+  private async choose({ word, split, alike }: WordRepair, after: string | null): Promise<readonly string[]> {
     const corrections = [...new Set(correctionsOf(word, [...alike, ...SUBJECT_NAMES]))];
     const [first] = corrections;
     if (first === undefined || (split && editDistance(word, first) > 1)) return split ?? [];
     if (corrections.length === 1) return corrections;
-    const shares = await this.repository.shares(corrections);
+    const shares = await this.repository.shares(corrections, after);
     return [corrections[shares.indexOf(Math.max(...shares))] ?? word];
   }
 }

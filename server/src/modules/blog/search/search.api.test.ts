@@ -188,6 +188,32 @@ describe('a typo', () => {
     expect(await titles('meadow')).toEqual([]);
   });
 
+  test.each([
+    ['roundabot', 'the word', ['A roundabot']],
+    ['roundabot', 'a longer word', ['On roundabotics']],
+    ['roundabot', 'a word as near', Array.from({ length: 9 }, () => 'A roundabott')],
+    ['roumdabot', 'its two halves', ['Roum', 'Dabot']],
+  ])(
+    '%s is taken for the same on the next page, whatever is published meanwhile: %s',
+    async (typed, _what, published) => {
+      const roundabouts = Array.from({ length: 5 }, (_, place) => `Roundabout ${place + 1}`);
+      for (const [place, title] of roundabouts.entries()) await publish(title, place + 1);
+      const seen = await titlesByPage(typed, 2, async () => {
+        for (const title of published) await publish(title);
+      });
+      expect(seen).toEqual(roundabouts);
+    },
+  );
+
+  test('is taken for the same in the link to the next page, too', async () => {
+    for (let daysAgo = 1; daysAgo <= 3; daysAgo += 1) await publish(`Roundabout ${daysAgo}`, daysAgo);
+    const { headers } = await app.rest('GET', '/conditionalblogs?searchQuery=roundabot&limit=2');
+    const [, next = ''] = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
+    await publish('A roundabot');
+    const { body } = await app.rest<{ title: string }[]>('GET', next);
+    expect(body.map(({ title }) => title)).toEqual(['Roundabout 3']);
+  });
+
   test('is not taken for a word that only older posts have had, among more posts than are looked at first', async () => {
     await publish('A quernstone', 9_000);
     await publish('A millwheel', 8_000);

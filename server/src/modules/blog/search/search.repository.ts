@@ -34,29 +34,33 @@ export class SearchRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** What the database knows about each word. */
-  async lookUp(words: readonly string[]): Promise<Map<string, KnownWord>> {
+  /** What the database knows about each word. @param after leaves out what was published since that cursor's first page */
+  async lookUp(words: readonly string[], after: string | null): Promise<Map<string, KnownWord>> {
     addCacheTags(blogTags.texts, MEMBER_NAMES);
     if (words.length === 0) return new Map();
     const rows = await this.sql.rows<KnownWord>(
-      `SELECT word, stem, forms, authors, completions, completion_stems AS "completionStems" FROM search_lookup($1::text[])`,
-      [[...new Set(words)]],
+      `SELECT word, stem, forms, authors, completions, completion_stems AS "completionStems"
+         FROM search_lookup($1::text[], search_below($2::uuid))`,
+      [[...new Set(words)], after],
     );
     return new Map(rows.map((row) => [row.word, row]));
   }
 
-  repairs(words: readonly string[]): Promise<readonly WordRepair[]> {
+  /** @param after as for {@link lookUp} */
+  repairs(words: readonly string[], after: string | null): Promise<readonly WordRepair[]> {
     return this.sql.rows<WordRepair>(
-      `SELECT word, search_alike(word) AS alike, search_split(word) AS split FROM unnest($1::text[]) AS word`,
-      [words],
+      `SELECT word, search_alike(word, below) AS alike, search_split(word, below) AS split
+         FROM unnest($1::text[]) AS word, search_below($2::uuid) AS below`,
+      [words, after],
     );
   }
 
-  /** How many of the newest posts contain each word. */
-  async shares(words: readonly string[]): Promise<readonly number[]> {
-    const row = await this.sql.first<{ shares: number[] }>(`SELECT search_shares($1::text[]) AS shares`, [
-      words,
-    ]);
+  /** How many of the newest posts contain each word. @param after as for {@link lookUp} */
+  async shares(words: readonly string[], after: string | null): Promise<readonly number[]> {
+    const row = await this.sql.first<{ shares: number[] }>(
+      `SELECT search_shares($1::text[], search_below($2::uuid)) AS shares`,
+      [words, after],
+    );
     return row?.shares ?? [];
   }
 

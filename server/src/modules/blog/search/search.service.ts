@@ -27,9 +27,9 @@ export class SearchService {
     private readonly planner: SearchPlanner,
   ) {}
 
-  /** @returns undefined for a blank search */
-  plan(search: string | null | undefined): Promise<SearchPlan | undefined> {
-    return this.planner.plan(search ?? '');
+  /** @param after the cursor of a next page @returns undefined for a blank search */
+  plan(search: string | null | undefined, after: string | null = null): Promise<SearchPlan | undefined> {
+    return this.planner.plan(search ?? '', after);
   }
 
   /** Another search to suggest if the first page has few posts, or none with all words; null otherwise. */
