@@ -35,13 +35,18 @@ DECLARE
   texts record := search_texts(NEW);
   has text[] := search_learnable(concat_ws(' ', texts.title, texts.short_description, texts.body));
 BEGIN
+  IF NOT EXISTS (SELECT FROM search_names WHERE uid = NEW.author_uid) THEN
+    -- A rename that does not see this post has to come first. Only for a new post, and before other rows are locked: who
+    -- has locked the author may wait for their posts.
+    IF TG_OP = 'INSERT' THEN
+      PERFORM FROM members WHERE uid = NEW.author_uid FOR SHARE;
+    END IF;
+    PERFORM search_learn_name(uid, display_name) FROM members WHERE uid = NEW.author_uid;
+  END IF;
   PERFORM search_learn(has);
   INSERT INTO post_search (id, search)
   VALUES (NEW.id, search_vector(texts.title, texts.short_description, texts.body, NEW.category::text, NEW.author_uid))
   ON CONFLICT (id) DO UPDATE SET search = excluded.search;
-  IF NOT EXISTS (SELECT FROM search_names WHERE uid = NEW.author_uid) THEN
-    PERFORM search_learn_name(uid, display_name) FROM members WHERE uid = NEW.author_uid;
-  END IF;
   IF TG_OP = 'UPDATE' THEN
     PERFORM search_forget(ARRAY(SELECT unnest(search_words_of(OLD)) EXCEPT SELECT unnest(has)));
   END IF;
@@ -72,7 +77,7 @@ $$;
 CREATE OR REPLACE FUNCTION search_rename() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   DELETE FROM search_names WHERE uid = NEW.uid;
-  IF FOUND THEN
+  IF EXISTS (SELECT FROM blogs WHERE author_uid = NEW.uid) THEN
     PERFORM search_learn_name(NEW.uid, NEW.display_name);
   END IF;
   RETURN NULL;

@@ -162,6 +162,13 @@ describe('an author', () => {
     expect(await titles('kodaly')).toEqual(['On music']);
     expect(await titles('bartok')).toEqual([]);
   });
+
+  test('is found by a new name after one without a word', async () => {
+    const { uid } = await app.db.member.create({ data: memberRow({ displayName: '???' }) });
+    await publish('On questions', { authorUid: uid });
+    await app.db.member.update({ where: { uid }, data: { displayName: 'Zoltán Kodály' } });
+    expect(await titles('kodaly')).toEqual(['On questions']);
+  });
 });
 
 describe('a subject', () => {

@@ -1,17 +1,25 @@
+import { Client } from 'pg';
 import { blogRow, memberRow } from '../../../testing/factories.js';
+import { waitingSessions } from '../../../testing/lock-waits.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 
 let app: TestApp;
+let watcher: Client;
 const author = memberRow();
 
 beforeAll(async () => {
   app = await createTestApp();
   await app.db.member.create({ data: author });
+  watcher = new Client({ connectionString: app.databaseUrl });
+  await watcher.connect();
 });
 beforeEach(async () => {
   await app.db.blog.deleteMany();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await watcher.end();
+  await app.close();
+});
 
 const postWith = (word: string) => blogRow({ authorUid: author.uid, longDescription: `<p>${word}.</p>` });
 
@@ -75,3 +83,25 @@ test('a post whose words went while it was being saved has them after the job', 
   await job();
   expect(await words()).toEqual(['quernstone']);
 });
+
+test.each(['rename', 'post'])(
+  'a first post and a new name of its author at once: with either the %s first, the author has the new name',
+  async (first) => {
+    const { uid } = await app.db.member.create({ data: memberRow({ displayName: 'Clara Wieck' }) });
+    const write: Record<string, (tx: Pick<typeof app.db, 'blog' | 'member'>) => Promise<unknown>> = {
+      rename: async ({ member }) =>
+        member.update({ where: { uid }, data: { displayName: 'Clara Schumann' } }),
+      post: async ({ blog }) => blog.create({ data: blogRow({ authorUid: uid }) }),
+    };
+    const [one, other] = first === 'rename' ? [write.rename, write.post] : [write.post, write.rename];
+    let last: Promise<unknown> | undefined;
+    await app.db.$transaction(async (tx) => {
+      await one?.(tx);
+      last = other?.(app.db);
+      await Promise.race([last, waitingSessions(watcher, 1)]);
+    });
+    await last;
+    const names = await app.db.searchName.findMany({ where: { uid }, orderBy: { word: 'asc' } });
+    expect(names.map(({ word }) => word)).toEqual(['clara', 'schumann']);
+  },
+);
