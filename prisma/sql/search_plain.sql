@@ -6,6 +6,8 @@ DECLARE
 BEGIN
   IF octet_length(folded) > char_length(folded) THEN
     folded := lower(normalize(regexp_replace(normalize(folded, NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC));
+    -- The "Σ" at the end of a word is "ς" in lower case for JavaScript, but not for every PostgreSQL.
+    folded := replace(folded, 'ς', 'σ');
   END IF;
   RETURN folded;
 END $$;
@@ -27,7 +29,7 @@ BEGIN
              WITH ORDINALITY AS found (parts, place)
     );
     plain := regexp_replace(plain, '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g');
-    plain := regexp_replace(plain, '[\u0080-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u0589\u05be\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u3000-\u3004\u3008-\u3020\u3030\ufe00-\ufe0f]+', ' ', 'g');
+    plain := regexp_replace(plain, '[\u0080-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u0589\u05be\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u1680\u2000-\u206f\u20a0-\u20cf\u3000-\u3004\u3008-\u3020\u3030\ufe00-\ufe0f\ufeff]+', ' ', 'g');
   END IF;
   plain := regexp_replace(plain, '(\w)''s\M', '\1', 'g');
   plain := regexp_replace(plain, '\m([a-z])\+\+', '\1plusplus', 'g');

@@ -62,6 +62,9 @@ describe('words', () => {
     ["The women's boat", 'womens'],
     ['How to mend a jumper', 'sweater'],
     ['Thinking in C#', 'c#'],
+    ['ΟΔΟΣ', 'ΟΔΟΣ'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['Κήπος', 'ΚΗΠΟΣ'],
   ])('"%s" is found by %s', async (title, search) => {
     await publish(title);
     expect(await find(search)).toMatchObject({ correctedSearch: null, nodes: [{ title }] });

@@ -21,7 +21,7 @@ const PLAIN = /^[a-z0-9 ]*$/;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
-  return lower.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase();
+  return lower.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
 }
 
 /** The words of a text, folded. Compounds are split into their parts. */

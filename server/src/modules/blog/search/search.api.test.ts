@@ -174,6 +174,16 @@ describe('a typo', () => {
     expect(await find('12345')).toMatchObject({ correctedSearch: null, totalCount: 0 });
   });
 
+  test.each([
+    ['a no-break space', '\u00a0'],
+    ['an Ogham space', '\u1680'],
+    ['an ideographic space', '\u3000'],
+    ['a byte order mark', '\ufeff'],
+  ])('is forgiven by a word after %s', async (_name, space) => {
+    await publish(`Heather${space}meadow`);
+    expect(await find('meadwo')).toMatchObject({ correctedSearch: 'meadow', totalCount: 1 });
+  });
+
   test('is forgiven by words of posts that were edited, too', async () => {
     await publish('A meadow');
     const { id } = await app.db.blog.findFirstOrThrow();
