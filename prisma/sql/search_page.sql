@@ -130,7 +130,8 @@ BEGIN
 END $$;
 
 -- One page of a search, best first, with the units that each post has. After the candidates come older posts, newest
--- first, with a score of 0. A cursor looks like an id: the second of search_newest, then the sort key of search_place.
+-- first, with a score of 0. If too many of those lack a phrase, the page ends early with a row without a post, whose cursor
+-- the next page goes on from. A cursor looks like an id: the second of search_newest, then the sort key of search_place.
 CREATE OR REPLACE FUNCTION search_page(plan search_plan, after uuid, wanted int)
   RETURNS TABLE (post_id uuid, cursor uuid, has boolean[]) LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -168,13 +169,17 @@ BEGIN
     GET DIAGNOSTICS more = ROW_COUNT;
     returned := returned + more;
   END LOOP;
+  IF returned < wanted AND older.reached IS NOT NULL THEN
+    RETURN QUERY SELECT NULL::uuid, (prefix || search_place(0, older.reached))::uuid, NULL::boolean[];
+  END IF;
 END $$;
 
--- The number of candidates by category; capped if there are older matches.
+-- The number of candidates by category; capped if there are older matches. Without candidates one row without a category.
 CREATE OR REPLACE FUNCTION search_count(plan search_plan) RETURNS TABLE (category text, posts int, is_capped boolean)
   LANGUAGE sql STABLE AS $$
-  SELECT blogs.category::text, count(*)::int, bool_or(given.reached IS NOT NULL)
-    FROM search_window(plan, search_id_after(search_newest())) AS given, unnest(given.ids) AS found (id)
-    JOIN blogs ON blogs.id = found.id
+  SELECT blogs.category::text, count(blogs.id)::int, bool_or(given.reached IS NOT NULL)
+    FROM search_window(plan, search_id_after(search_newest())) AS given
+    LEFT JOIN unnest(given.ids) AS found (id) ON true
+    LEFT JOIN blogs ON blogs.id = found.id
    GROUP BY 1
 $$;

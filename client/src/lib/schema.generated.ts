@@ -868,7 +868,7 @@ export type MutationUpdateProfileArgs = {
 /** Where a page of a list ends, and whether more follows (Relay cursor connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Pass it as `after` to get the next page; null on an empty page. */
+  /** Pass it as `after` to get the next page; null on an empty page that is the last. */
   endCursor?: Maybe<Scalars['ID']['output']>;
   /** True when rows follow this page. */
   hasNextPage: Scalars['Boolean']['output'];

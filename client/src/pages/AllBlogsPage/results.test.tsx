@@ -213,3 +213,24 @@ it('further posts stay that were loaded while the first ones were being fetched 
   await answer(1);
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
+
+it('a search whose first page has nothing yet goes on by the button', async () => {
+  const { user } = await renderAt('/all-blogs?search=%22corner+kick%22', {
+    routes: (client) => [page(client)],
+    answers: {
+      BlogList: ({ after }: OperationVariables) =>
+        after
+          ? makeBlogList(['1'], { totalCount: 1, totalCountIsCapped: true })
+          : makeBlogList([], {
+              totalCount: 0,
+              totalCountIsCapped: true,
+              pageInfo: { __typename: 'PageInfo', endCursor: 'c', hasNextPage: true },
+            }),
+      BlogsAuthor: amara,
+    },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('0+ posts');
+  expect(screen.queryByRole('heading', { name: 'No blogs found' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('1 of 1+ posts')).toBeVisible();
+});

@@ -86,8 +86,9 @@ export class BlogService {
   }
 
   /** Counted up to MAX_COUNT; a search, up to MAX_SEARCH_COUNT. */
-  count(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<Count> {
-    return plan ? this.search.count(plan, listFilterOf(filter)) : this.repository.count(listFilterOf(filter));
+  count(filter: BlogFilter, { plan, nodes }: Pick<BlogPage, 'plan' | 'nodes'>): Promise<Count> {
+    const listed = listFilterOf(filter);
+    return plan ? this.search.count(plan, listed, nodes.length) : this.repository.count(listed);
   }
 
   /** Like {@link count}, for each category; ignores the filter's category. */

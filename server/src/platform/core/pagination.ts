@@ -15,7 +15,7 @@ export interface PageRequest {
 export interface Page<T> {
   nodes: T[];
   hasNextPage: boolean;
-  /** Undefined if the row's id is its cursor. */
+  /** Undefined if the row's id is its cursor. May have one more, from which the next page goes on. */
   cursors?: string[];
 }
 
@@ -31,7 +31,7 @@ export const capped = (counted: number, most: number): Count => ({
   isCapped: counted > most,
 });
 
-/** The last row's cursor; null on an empty page. */
+/** The cursor that the next page goes on from; null if there is none. */
 export function endCursorOf({ nodes, cursors }: Page<{ id: string }>): string | null {
   return cursors?.at(-1) ?? nodes.at(-1)?.id ?? null;
 }

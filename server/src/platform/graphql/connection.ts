@@ -60,7 +60,7 @@ export class PageInfo {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Pass it as `after` to get the next page; null on an empty page.',
+    description: 'Pass it as `after` to get the next page; null on an empty page that is the last.',
   })
   endCursor: string | null;
 }

@@ -59,7 +59,7 @@ export function BlogList({ list, filter, addressOf, actions }: BlogListProps) {
         />
       ) : !blogs ? (
         <ListSkeleton />
-      ) : blogs.nodes.length === 0 && !outdated ? (
+      ) : blogs.nodes.length === 0 && !blogs.pageInfo.hasNextPage && !outdated ? (
         <NothingFound filter={filter} addressOf={addressOf} isTooCommon={blogs.isTooCommon} />
       ) : (
         <ResultList
@@ -133,7 +133,7 @@ function ListSkeleton() {
 function statusOf(blogs: Blogs | undefined, outdated: boolean, startsAtCursor: boolean): string {
   if (!blogs) return '';
   if (outdated) return 'Loading…';
-  const { totalCount } = blogs;
-  if (totalCount === 0) return '0 posts';
-  return `${blogs.nodes.length}${startsAtCursor ? ' more' : ''} of ${countText(blogs)} ${totalCount === 1 ? 'post' : 'posts'}`;
+  const { totalCount, totalCountIsCapped } = blogs;
+  if (totalCount === 0) return `${countText(blogs)} posts`;
+  return `${blogs.nodes.length}${startsAtCursor ? ' more' : ''} of ${countText(blogs)} ${totalCount === 1 && !totalCountIsCapped ? 'post' : 'posts'}`;
 }

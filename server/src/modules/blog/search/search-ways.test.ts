@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { asOwner } from '../../../testing/test-database.js';
 
 /** The percentage of posts that contain each word. */
 const SHARES = { oak: 70, elm: 30, ash: 8, fir: 2, yew: 0.4 };
@@ -127,4 +128,60 @@ test('pages of any size give every post that matches once, also while posts are 
     }),
     { numRuns: 8 },
   );
+});
+
+/** Adds entries of the index, one a millisecond, whose posts do not matter: fast enough for tens of thousands. */
+const fill = (from: number, entries: number, text: string) =>
+  asOwner(
+    app.databaseUrl,
+    `ALTER TABLE post_search DROP CONSTRAINT IF EXISTS post_search_id_fkey;
+     INSERT INTO post_search
+     SELECT (lpad(to_hex(${from} + n), 12, '0') || '70008000000000000000')::uuid, to_tsvector('english', '${text}')
+       FROM generate_series(1, ${entries}) AS n`,
+  );
+
+test('a phrase is found behind tens of thousands of posts that have its words apart, page by page', async () => {
+  const { authorUid } = await app.db.blog.findFirstOrThrow();
+  const start = Date.now() + 86_400_000;
+  const publish = (title: string, at: number, longDescription: string) =>
+    app.db.blog.create({ data: blogRow({ authorUid, title, createdAt: new Date(at), longDescription }) });
+  await publish('Oldest', start, '<p>The corner kick penalty.</p>');
+  await fill(start, 41_000, 'penalty, corner and kick');
+  await publish('Old', start + 50_000, '<p>A corner kick.</p>');
+  await fill(start + 50_000, 8_500, 'penalty, corner and kick');
+
+  const page = async (search: string, after: string | null = null) => {
+    const { data, errors } = await app.graphql<Found>(
+      `query ($search: String, $after: ID) { blogs(search: $search, after: $after) { totalCount totalCountIsCapped
+         categoryCounts { isCapped } nodes { id title } pageInfo { endCursor hasNextPage } } }`,
+      { search, after },
+    );
+    expect(errors).toEqual([]);
+    return data?.blogs;
+  };
+  const first = await page('"corner kick"');
+  expect(first).toMatchObject({
+    totalCount: 1,
+    totalCountIsCapped: true,
+    nodes: [{ title: 'Old' }],
+    pageInfo: { hasNextPage: true },
+  });
+  expect(await page('"corner kick"', first?.pageInfo.endCursor)).toMatchObject({
+    nodes: [{ title: 'Oldest' }],
+    pageInfo: { hasNextPage: false },
+  });
+  const none = await page('"kick penalty"');
+  expect(none).toMatchObject({
+    totalCount: 0,
+    totalCountIsCapped: true,
+    categoryCounts: Array.from({ length: 8 }, () => ({ isCapped: true })),
+    nodes: [],
+    pageInfo: { hasNextPage: true },
+  });
+  expect(await page('"kick penalty"', none?.pageInfo.endCursor)).toMatchObject({
+    nodes: [{ title: 'Oldest' }],
+  });
+  const { headers, body } = await app.rest('GET', '/conditionalblogs?searchQuery=%22kick+penalty%22');
+  expect(body).toEqual([]);
+  expect(headers.get('link')).toContain(`cursor=${none?.pageInfo.endCursor}`);
 });

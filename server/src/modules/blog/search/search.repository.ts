@@ -27,6 +27,12 @@ export interface SearchPage extends Page<Blog> {
   has: readonly boolean[] | null;
 }
 
+/** Posts found per category. */
+export interface SearchCounts {
+  categories: readonly CategoryCount[];
+  isCapped: boolean;
+}
+
 /** Full-text search; its SQL functions are in prisma/sql. */
 export class SearchRepository {
   constructor(
@@ -82,7 +88,7 @@ export class SearchRepository {
     return row?.uids ?? [];
   }
 
-  /** One page, best match first. */
+  /** One page, best match first. It may end early, even without a post, with a cursor to go on from. */
   async page(
     plan: SearchPlan,
     filter: ListFilter,
@@ -90,39 +96,43 @@ export class SearchRepository {
     options: ReadOptions,
   ): Promise<SearchPage> {
     addCacheTags(blogTags.texts);
-    const rows = await this.sql.rows<{ cursor: string; has: boolean[] | null; post: BlogRow }>(
+    const rows = await this.sql.rows<{ cursor: string; has: boolean[] | null; post: BlogRow | null }>(
       `SELECT hit.cursor, hit.has, to_json(p) AS post
          FROM search_page(${PLAN}, $7::uuid, $8::int) WITH ORDINALITY AS hit (post_id, cursor, has, place)
-        CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = hit.post_id) p
+         LEFT JOIN LATERAL (${selectPosts(options)} WHERE b.id = hit.post_id) p ON true
         ORDER BY hit.place`,
       [...valuesOf(plan, filter), after ?? null, first + 1],
     );
     const hits = rows.slice(0, first);
     return {
-      nodes: hits.map(({ post }) => toBlog(post, this.siteUrl)),
+      nodes: hits.flatMap(({ post }) => (post ? toBlog(post, this.siteUrl) : [])),
       cursors: hits.map(({ cursor }) => cursor),
-      hasNextPage: rows.length > first,
+      hasNextPage: rows.length > first || rows.at(-1)?.post === null,
       has: rows[0]?.has ?? null,
     };
   }
 
-  /** Number of posts per category, without empty categories. */
-  countByCategory(plan: SearchPlan, filter: ListFilter): Promise<readonly CategoryCount[]> {
+  /** Number of posts per category, without empty categories, and whether there may be more in any. */
+  async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<SearchCounts> {
     addCacheTags(blogTags.texts);
-    return this.sql.rows<CategoryCount>(
+    const rows = await this.sql.rows<CategoryCount>(
       `SELECT category, posts AS count, is_capped AS "isCapped" FROM search_count(${PLAN})`,
       valuesOf(plan, filter),
     );
+    return {
+      categories: rows.filter(({ count }) => count > 0),
+      isCapped: rows.some(({ isCapped }) => isCapped),
+    };
   }
 
   /** Counted up to {@link MAX_SEARCH_COUNT}. */
   async count(plan: SearchPlan, filter: ListFilter): Promise<Count> {
     const found = await this.countByCategory(plan, filter);
     const { rows, isCapped } = capped(
-      found.reduce((sum, { count }) => sum + count, 0),
+      found.categories.reduce((sum, { count }) => sum + count, 0),
       MAX_SEARCH_COUNT,
     );
-    return { rows, isCapped: isCapped || found.some((inCategory) => inCategory.isCapped) };
+    return { rows, isCapped: isCapped || found.isCapped };
   }
 
   /** Texts in which matches are highlighted. */

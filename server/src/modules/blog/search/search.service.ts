@@ -55,19 +55,19 @@ export class SearchService {
     return plan.isTooCommon ? NOTHING_FOUND : this.repository.page(plan, filter, page, options);
   }
 
-  /** Counted up to MAX_SEARCH_COUNT. */
-  async count(plan: SearchPlan, filter: ListFilter): Promise<Count> {
-    return plan.isTooCommon ? { rows: 0, isCapped: false } : this.repository.count(plan, filter);
+  /** Counted up to MAX_SEARCH_COUNT, but no fewer than a page of them has. @param shown the posts of that page */
+  async count(plan: SearchPlan, filter: ListFilter, shown: number): Promise<Count> {
+    if (plan.isTooCommon) return { rows: 0, isCapped: false };
+    const { rows, isCapped } = await this.repository.count(plan, filter);
+    return { rows: Math.max(rows, shown), isCapped };
   }
 
   /** Like {@link count}, per category. */
   async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<CategoryCount[]> {
-    const found = plan.isTooCommon ? [] : await this.repository.countByCategory(plan, filter);
+    if (plan.isTooCommon) return inEachCategory([]);
     // The best and newest matches are counted. Where there are more, a category without any may have older ones.
-    return inEachCategory(
-      found,
-      found.some(({ isCapped }) => isCapped),
-    );
+    const { categories, isCapped } = await this.repository.countByCategory(plan, filter);
+    return inEachCategory(categories, isCapped);
   }
 
   /** Matches in the order of `ids`; null if there is none. */
