@@ -1,6 +1,7 @@
 -- The words of a plain text, except those that are too long to be words.
 CREATE OR REPLACE FUNCTION search_learnable(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT ARRAY(SELECT DISTINCT word FROM string_to_table(plain, ' ') AS word WHERE char_length(word) BETWEEN 1 AND 100)
+  SELECT ARRAY(
+    SELECT DISTINCT word FROM string_to_table(translate(plain, '+', ''), ' ') AS word WHERE char_length(word) BETWEEN 1 AND 100)
 $$;
 
 -- The stem of a word; null for a stop word.

@@ -13,15 +13,17 @@ $$;
 CREATE OR REPLACE FUNCTION search_added(words text[], since uuid) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   added text[] := ARRAY(
-    SELECT DISTINCT lexeme FROM (SELECT search FROM post_search WHERE id >= since ORDER BY id DESC LIMIT 100) AS posts, unnest(search));
+    SELECT DISTINCT lexeme
+      FROM (SELECT search FROM post_search WHERE id >= since ORDER BY id DESC LIMIT 100) AS newer, unnest(search));
 BEGIN
   IF added <> '{}' THEN
     added := ARRAY(
       SELECT word FROM search_words
        WHERE word = ANY (words) AND stem IN (
          SELECT unnest(added)
-         EXCEPT SELECT lexeme FROM (SELECT search FROM post_search WHERE id < since ORDER BY id DESC LIMIT 30) AS posts, unnest(search)));
-    -- The posts before have the frequent words: the index is searched only for the rest.
+         EXCEPT SELECT lexeme
+           FROM (SELECT search FROM post_search WHERE id < since ORDER BY id DESC LIMIT 30) AS older, unnest(search)));
+    -- The thirty have the frequent words, so the index is searched only for the rest.
     added := ARRAY(
       SELECT word FROM search_words
        WHERE word = ANY (added) AND (search_index(quote_literal(stem)::tsquery, NULL, since, 1)).ids = '{}');
@@ -98,7 +100,7 @@ $$;
 -- Two queries for a phrase: its words side by side, and its words anywhere. Null if it has only stop words.
 CREATE OR REPLACE FUNCTION search_phrase(phrase text, OUT neighbours text, OUT words text) LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
-  plain text := search_plain(phrase);
+  plain text := search_joined(search_plain(phrase));
 BEGIN
   neighbours := nullif(phraseto_tsquery('english', plain)::text, '');
   words := nullif(plainto_tsquery('english', plain)::text, '');

@@ -13,9 +13,10 @@ BEGIN
 END $$;
 
 -- The words of a text, separated by spaces, so that PostgreSQL's parser finds only words (no host names, paths or
--- negative numbers). Compounds are also joined ("wi fi wifi"), to match either spelling. Signs that change a word are
+-- negative numbers). Compounds are also joined ("wi fi +wifi"), to match either spelling. Signs that change a word are
 -- spelled out ("c++" as "cplusplus"). Emoji, symbols, "%", "_", "\" and "$" become words with their code point. In
--- scripts without spaces each character is a word. search-text.ts does the same to what readers type.
+-- scripts without spaces each character is a word. search-text.ts does the same to what readers type. What reads the
+-- joined words takes their "+" away: PostgreSQL's parser would find a signed number.
 CREATE OR REPLACE FUNCTION search_plain(value text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT AS $$
 DECLARE
@@ -35,7 +36,12 @@ BEGIN
   plain := regexp_replace(plain, '\m([a-z])\+\+', '\1plusplus', 'g');
   plain := regexp_replace(plain, '\m([acfj])#', '\1sharp', 'g');
   plain := regexp_replace(plain, '(\d),(?=\d{3})', '\1', 'g');
-  plain := regexp_replace(plain, '\m(\w+)[-''./](\w+)', '\1 \2 \1\2', 'g');
+  plain := regexp_replace(translate(plain, '+', ' '), '\m(\w+)[-''./](\w+)', '\1 \2 +\1\2', 'g');
   plain := replace(replace(replace(replace(plain, '%', ' sign37 '), '_', ' sign95 '), '\', ' sign92 '), '$', ' sign36 ');
-  RETURN regexp_replace(plain, '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g');
+  RETURN regexp_replace(plain, '[\u0001-\u002a\u002c-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g');
 END $$;
+
+-- A plain text with joined compounds in place of their last parts: "wi wifi".
+CREATE OR REPLACE FUNCTION search_joined(plain text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace(plain, '\S+ \+', '', 'g')
+$$;

@@ -3,16 +3,30 @@ CREATE OR REPLACE FUNCTION search_lexeme(kind text, value text) RETURNS text LAN
   SELECT '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || ''''
 $$;
 
+-- The stems of a plain text. A joined compound has the place of its last part, so that phrases go on beside it.
+CREATE OR REPLACE FUNCTION search_stems(plain text) RETURNS tsvector
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
+DECLARE
+  parts tsvector := to_tsvector('english', regexp_replace(plain, ' \+\S+', '', 'g'));
+  joined text := (
+    SELECT string_agg('''' || search_stem(substr(word, 2)) || ''':' || least(place - number, 16383), ' ')
+      FROM (SELECT word, place, row_number() OVER (ORDER BY place) AS number
+              FROM string_to_table(ltrim(plain), ' ') WITH ORDINALITY AS words (word, place) WHERE word LIKE '+%') AS compounds);
+BEGIN
+  -- Unlike ||, the text form keeps the places of both.
+  RETURN CASE WHEN joined IS NULL THEN parts ELSE (parts::text || ' ' || joined)::tsvector END;
+END $$;
+
 -- The search vector of a post: the stems of its title (weight A), short description (C) and body (D), its category and
 -- author (B), and the title's stems as "title:" lexemes, for fast title search. The texts are plain (see search_plain).
 CREATE OR REPLACE FUNCTION search_vector(title text, short_description text, body text, category text, author_uid text) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
 DECLARE
-  of_title tsvector := to_tsvector('english', title);
+  of_title tsvector := search_stems(title);
 BEGIN
   RETURN setweight(of_title, 'A')
-    || setweight(to_tsvector('english', short_description), 'C')
-    || to_tsvector('english', body)
+    || setweight(search_stems(short_description), 'C')
+    || search_stems(body)
     || (search_lexeme('in', category) || ':1B ' || search_lexeme('by', author_uid) || ':1B')::tsvector
     || array_to_tsvector(ARRAY(SELECT 'title:' || lexeme FROM unnest(of_title)));
 END $$;

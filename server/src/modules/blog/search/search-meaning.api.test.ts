@@ -87,6 +87,27 @@ describe('words', () => {
     expect(await find('"conrer"')).toMatchObject({ correctedSearch: null, nodes: [] });
   });
 
+  test.each([
+    [
+      'The well-known author',
+      ['"known author"', '"wellknown author"', '"well-known author"', '"well known"'],
+    ],
+    ['A long-term plan', ['"long term plan"', '"long-term plan"', '"longterm plan"', '"term plan"']],
+    ['Of 3.5 million', ['"5 million"', '"3.5 million"']],
+    ['A state-of-the-art kitchen', ['"state of the art kitchen"', '"state-of-the-art kitchen"']],
+    ["What you don't know", ['"don\'t know"', '"you don\'t"']],
+  ])('in quotes stand together beside a compound, however that is written: "%s"', async (title, phrases) => {
+    await publish(title);
+    await publish(
+      'The author is known for plans of a million kitchens, the art of the state, and well-being',
+      {
+        longDescription: '<p>What do you know? Known term, long author, well, plan. Wellknown.</p>',
+      },
+    );
+    for (const phrase of phrases) expect([phrase, await titles(phrase)]).toEqual([phrase, [title]]);
+    expect(await titles('"author wellknown"')).toEqual([]);
+  });
+
   test('with a minus are left out', async () => {
     await publish('The garden');
     await publish('The garden wall');
