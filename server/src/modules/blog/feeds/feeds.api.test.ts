@@ -128,11 +128,11 @@ describe('a post for programs', () => {
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(headers.get('link')).toBe(`<${SITE}/post/${newest.id}>; rel="canonical"`);
     expect(text).toContain(
-      '# "Salt" \\& \\]\\]\\> \\]\\]\\> \\<script\\>own()\\</script\\> \\*stars\\* \\[a\\](b)',
+      '# "Salt" &amp; \\]\\]&gt; \\]\\]&gt; &lt;script&gt;own()&lt;/script&gt; \\*stars\\* \\[a\\](b)',
     );
-    expect(text).toContain(`By Amara \\& Sons · History · [2026-06-01](<${SITE}/post/${newest.id}>)`);
+    expect(text).toContain(`By Amara &amp; Sons · History · [2026-06-01](<${SITE}/post/${newest.id}>)`);
     expect(text).toContain(
-      '## White gold\n\nIt came by **mule**: \\<b\\> \\& [more](https://salt.example/).',
+      '## White gold\n\nIt came by **mule**: &lt;b&gt; &amp; [more](https://salt.example/).',
     );
     expect(text).toMatch(/^- +One$/m);
     expect(text).toContain('<table><tbody><tr><td>1</td></tr></tbody></table>');

@@ -7,8 +7,8 @@ import { rssOf } from './rss.js';
 
 const SITE = 'https://octavo.test';
 
-const post = (html: string): Blog => ({
-  ...(blogRow({ authorUid: 'ada', longDescription: sanitizeBody(html) }) as unknown as Blog),
+const post = (html: string, title = 'Salt'): Blog => ({
+  ...(blogRow({ authorUid: 'ada', title, longDescription: sanitizeBody(html) }) as unknown as Blog),
   authorName: 'Ada',
 });
 
@@ -46,6 +46,114 @@ describe('as Markdown', () => {
 
   test('code keeps its language', () => {
     expect(markdown('<pre><code class="language-ts">a &lt; b</code></pre>')).toBe('```ts\na < b\n```');
+  });
+});
+
+describe('as Markdown, no text becomes markup', () => {
+  const SCRIPT = '&lt;script&gt;alert(1)&lt;/script&gt;';
+  const LINK = '[free](javascript:alert(1))';
+  const ESCAPED = '\\[free\\](javascript:alert(1))';
+
+  test.each([
+    [
+      'the title of a link',
+      `<a href="https://x.example/" title="\\&quot; ${SCRIPT}">t</a>`,
+      `[t](https://x.example/ "\\\\\\" ${SCRIPT}")`,
+    ],
+    [
+      'what a picture shows, and its title',
+      '<img src="https://x.example/a" alt="&lt;b x=\n\n# H" title="]\n\n- i">',
+      '![&lt;b x= # H](https://x.example/a "\\] - i")',
+    ],
+    [
+      'an address with line breaks',
+      '<img src="https://x.example/a&#10;&#10;# H&#10;&#10;- i">',
+      '![](https://x.example/a%0A%0A#%20H%0A%0A-%20i)',
+    ],
+    [
+      'an address with a bracket, a quote and a backslash',
+      '<a href="https://x.example/?a)&quot;\\">t</a>',
+      '[t](https://x.example/?a\\)%22%5C)',
+    ],
+    ['what is underlined', `<u>${LINK}</u> <s>${LINK}</s>`, `<u>${ESCAPED}</u> <s>${ESCAPED}</s>`],
+    [
+      'what is below or above the line',
+      'H<sub>*2*</sub><sup>*x*</sup>',
+      'H<sub>\\*2\\*</sub><sup>\\*x\\*</sup>',
+    ],
+    [
+      'a line that begins with a tag',
+      `<p><u><br>a</u></p><p><u><p>b</p></u><br><code>${SCRIPT}</code></p>`,
+      '<u>a</u>\n\n<u>b</u>\n\n  \n`<script>alert(1)</script>`',
+    ],
+    [
+      'a table',
+      `<table><tr><td title="x"><pre>a\n\n# H ${LINK}</pre><img src="https://x.example/a" alt="\n\n*b*"></td></tr></table>`,
+      '<table><tbody><tr><td><pre>a&#10;&#10;# H &#91;free&#93;(javascript:alert(1))</pre>' +
+        '<img src="https://x.example/a" alt="&#10;&#10;&#42;b&#42;"></td></tr></tbody></table>',
+    ],
+    ['a heading that ends in #', '<h2>T #</h2>', '## T \\#'],
+    ['numbers and signs that begin a line', '<p>1) a<br># b<br>+</p>', '1\\) a  \n\\# b  \n\\+'],
+    ['an exclamation before a link', '<p>Go!<a href="/a">a</a></p>', `Go\\![a](${SITE}/a)`],
+    ['the text of a link', `<a href="/a">${LINK}</a>`, `[\\[free&#93;(javascript:alert(1))](${SITE}/a)`],
+    [
+      'an address in the text',
+      `<p>https://x.example/${SCRIPT}<code>*a*</code></p>`,
+      `https\\://x.example/${SCRIPT}\`*a*\``,
+    ],
+    [
+      'the address of a footnote',
+      'a<sup><a href="#fn-a](/b) [c">1</a></sup>',
+      'a<sup>[1](#fn-a\\]\\(/b\\)%20\\[c)</sup>',
+    ],
+    [
+      'a footnote that is an address',
+      '<sup><a href="#fn-a">1</a></sup><ol class="footnotes"><li id="fn-a">javascript:alert(1)</li></ol>',
+      '[^a]\n\n[^a]: javascript:alert(1) <!-- -->',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(markdown(html)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'with fences within',
+      `<pre><code>a\n  \`\`\`\n${SCRIPT}</code></pre>`,
+      '````\na\n  ```\n<script>alert(1)</script>\n````',
+    ],
+    ['without its element', '<pre>a\n\n# H</pre>', '```\na\n\n# H\n```'],
+    [
+      'with backticks within a line',
+      `<code>a</code><code>\`${SCRIPT}</code>`,
+      `\`a\`<code>\\\`${SCRIPT}</code>`,
+    ],
+    [
+      'in a caption',
+      `<figure><figcaption><pre><code>a\n\n${SCRIPT}</code></pre></figcaption></figure>`,
+      '*`a <script>alert(1)</script>`*',
+    ],
+    [
+      'in a list',
+      '<ol><li>One<pre><code>a\n\nb</code></pre></li></ol>',
+      '1.  One\n    \n    ```\n    a\n    \n    b\n    ```',
+    ],
+    [
+      'in a list that begins below zero',
+      `<ol start="-1"><li><pre><code>${SCRIPT}</code></pre></li></ol>`,
+      '1.  ```\n    <script>alert(1)</script>\n    ```',
+    ],
+    [
+      'in a list after a text, which no number but 1 could end',
+      `<ul><li>a<ol start="5"><li><pre><code>${SCRIPT}</code></pre></li></ol></li></ul>b<li>c</li>`,
+      '-   a\n    \n    5.  ```\n        <script>alert(1)</script>\n        ```\n        \n\nb\n\n-   c',
+    ],
+  ])('code %s', (_, html, expected) => {
+    expect(markdown(html)).toBe(expected);
+  });
+
+  test('the title of the post', () => {
+    const text = markdownOf({ blog: post('<p>a</p>', 'T #'), address: `${SITE}/post/1` });
+    expect(text?.split('\n')[0]).toBe('# T \\#');
   });
 });
 

@@ -1,0 +1,193 @@
+import TurndownService from 'turndown';
+
+/** Prefix of footnote ids (blog.html-rules.ts). */
+const NOTE_ID = 'fn-';
+
+/** The address of a footnote. Any other could end the reference and begin a link. */
+const NOTE_ADDRESS = /^#fn-([a-z0-9-]+)$/;
+
+/** The DOM properties that the rules below need; the server is compiled without DOM types. */
+interface DomElement {
+  nodeName: string;
+  id: string;
+  textContent: string;
+  outerHTML: string;
+  parentNode: DomElement | null;
+  previousSibling: DomElement | null;
+  nextSibling: DomElement | null;
+  firstElementChild: DomElement | null;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+}
+
+const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** More than Turndown escapes: also tags, `1)`, the `#` that ends a heading, and the marks of GitHub's Markdown. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]~|]/g, '\\$&')
+    .replace(/[&<>]/g, (mark) => REFERENCES[mark] ?? mark)
+    .replace(/^(\s*)([-=]|\+(?=\s|$)|#{1,6}(?=\s|$))/, '$1\\$2')
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/(?<=^|\s)#+(?=\s*$)/, '\\$&')
+    // It would make a picture of a link that follows.
+    .replace(/!$/, '\\!')
+    // GitHub's Markdown makes such an address a link, which would take in the escapes and code after it.
+    .replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
+
+/** One line of escaped text. */
+export const escapeLine = (text: string): string => escapeText(text.replace(/\s+/g, ' ').trim());
+
+/** An address without the characters that end a link destination (CommonMark, links). */
+export const encodeAddress = (address: string): string =>
+  address.replace(/[\s\p{Cc}<>"\\`]/gu, encodeURIComponent);
+
+/** Address and title of a link or picture. */
+function target(node: DomElement, name: 'href' | 'src'): string {
+  const address = encodeAddress(node.getAttribute(name) ?? '').replace(/[()[\]*]/g, '\\$&');
+  const title = escapeLine(node.getAttribute('title') ?? '').replaceAll('"', '\\"');
+  return title === '' ? `(${address})` : `(${address} "${title}")`;
+}
+
+/** Code within a line. Spans with backticks could end each other where they touch. */
+function codeSpan(text: string): string {
+  const code = text.replace(/\s+/g, ' ').trim();
+  if (code.includes('`')) return `<code>${escapeText(code)}</code>`;
+  return code && `\`${code}\``;
+}
+
+/** Code between fences that are longer than any backticks in it. */
+function codeBlock(text: string, language: string): string {
+  const code = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
+const isNote = ({ nodeName, id }: DomElement): boolean => nodeName === 'LI' && id.startsWith(NOTE_ID);
+
+/** The name of the footnote that a reference in the text links to; null for other elements. */
+function referredNote({ firstElementChild: link }: DomElement): string | null {
+  return NOTE_ADDRESS.exec(link?.getAttribute('href') ?? '')?.[1] ?? null;
+}
+
+/** A footnote that readers without footnotes take for a link's address (CommonMark, link reference definitions). */
+const LINK_DEFINITION = /^(?=\S*:)\S+(?!\S)(?: +["'(].*)?(?= *(?:\n|$))/;
+
+/** The element that Turndown puts around the body. */
+const ROOT = 'X-TURNDOWN';
+/** Elements whose Markdown has the blocks within on lines of their own. */
+const HOLDERS = new Set(['BLOCKQUOTE', 'FIGURE', 'LI', 'OL', 'P', 'UL']);
+
+/** Whether a block within this element is a block in Markdown. The lines of code in a caption would be text. */
+function holdsBlocks(element: DomElement | null): boolean {
+  if (!element || element.nodeName === ROOT) return true;
+  return HOLDERS.has(element.nodeName) && !isNote(element) && holdsBlocks(element.parentNode);
+}
+
+/** What is beside this node, except white space. */
+function beside(node: DomElement, side: 'previousSibling' | 'nextSibling'): DomElement | null {
+  const next = node[side];
+  return next?.nodeName === '#text' && next.textContent.trim() === '' ? next[side] : next;
+}
+
+/** The start of a list that needs no blank line after a paragraph (CommonMark, list items). */
+const INTERRUPTS = /^(?:- {3}|1\. {2})\S/;
+
+/** Puts the element around the text itself: a tag alone in its line begins a block of HTML. */
+function tagged(content: string, { nodeName }: DomElement): string {
+  const text = content.trim();
+  const tag = nodeName.toLowerCase();
+  return text ? content.replace(text, () => `<${tag}>${text}</${tag}>`) : content;
+}
+
+/** HTML in one line, since a blank one would end it, and without characters that mean something in Markdown. */
+const htmlLine = (html: string): string =>
+  html.replace(/[\r\n\\`*_[\]~|]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** Replaced by `[x]` and `[ ]` below. As text, the brackets would be escaped. */
+export const BOXES = { done: '<input checked>', open: '<input>' };
+
+type Filter = TurndownService.TagName | TurndownService.TagName[] | ((node: DomElement) => boolean);
+type Replacement = (content: string, node: DomElement) => string;
+
+/** A later rule comes first. */
+const RULES: Record<string, [Filter, Replacement]> = {
+  link: [
+    (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+    (content, node) => {
+      // The parser "marked" ignores the backslashes before the brackets of a link's text.
+      const text = content.replace(/\s*\n\s*/g, ' ').replaceAll('\\](', '&#93;(');
+      return `[${text}]${target(node, 'href')}`;
+    },
+  ],
+  image: ['img', (_, node) => `![${escapeLine(node.getAttribute('alt') ?? '')}]${target(node, 'src')}`],
+  code: ['code', (_, node) => codeSpan(node.textContent)],
+  pre: [
+    'pre',
+    (_, node) => {
+      const language = /language-(\S+)/.exec(node.firstElementChild?.getAttribute('class') ?? '')?.[1] ?? '';
+      const code = holdsBlocks(node.parentNode)
+        ? codeBlock(node.textContent, language)
+        : codeSpan(node.textContent);
+      return `\n\n${code}\n\n`;
+    },
+  ],
+  list: [
+    ['ul', 'ol'],
+    (content, node) => {
+      const isLast = node.parentNode?.nodeName === 'LI' && beside(node, 'nextSibling') === null;
+      if (!isLast) return `\n\n${content}\n\n`;
+      return INTERRUPTS.test(content) ? `\n${content}` : `\n\n${content}`;
+    },
+  ],
+  // Markdown has no syntax for these, but allows HTML (CommonMark, raw HTML).
+  tagged: [['u', 's', 'sub', 'sup'], tagged],
+  table: ['table', (_, node) => `\n\n${htmlLine(node.outerHTML)}\n\n`],
+  // Footnotes and tasks in the syntax of GitHub, Pandoc and Obsidian.
+  footnoteReference: [
+    (node) => node.nodeName === 'SUP' && referredNote(node) !== null,
+    (_, node) => `[^${referredNote(node) ?? ''}]`,
+  ],
+  footnote: [
+    isNote,
+    (content, node) => {
+      const lines = content
+        .trim()
+        .replace(LINK_DEFINITION, '$& <!-- -->')
+        .replace(/\n+/g, (ends) => `${ends}    `);
+      return `[^${node.id.slice(NOTE_ID.length)}]: ${lines}\n\n`;
+    },
+  ],
+  // Markdown has no captions: a line in italics below the picture is the usual way.
+  figcaption: ['figcaption', (content) => `\n\n*${content.trim()}*\n\n`],
+  task: ['input', (_, node) => (node.hasAttribute('checked') ? '[x] ' : '[ ] ')],
+};
+
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
+turndown.escape = escapeText;
+
+const listItem = turndown.rules.array.find(({ filter }) => filter === 'li')?.replacement;
+turndown.addRule('listItem', {
+  filter: 'li',
+  replacement: (content, node, options) => {
+    const before = beside(node as unknown as DomElement, 'previousSibling');
+    const item = listItem?.(content, node, options) ?? content;
+    // Turndown would put it into the line of a text before it.
+    return before && before.nodeName !== 'LI' ? `\n\n${item}` : item;
+  },
+});
+for (const [key, [filter, replacement]] of Object.entries(RULES)) {
+  turndown.addRule(key, {
+    filter: filter as TurndownService.Filter,
+    replacement: (content, node) => replacement(content, node as unknown as DomElement),
+  });
+}
+
+/**
+ * A sanitized body as Markdown (CommonMark), in which no text becomes markup.
+ * @param html with {@link BOXES} before tasks
+ */
+export const htmlToMarkdown = (html: string): string =>
+  // Markdown's lists do not begin below zero.
+  turndown.turndown(html.replace(/(<ol\b[^>]*) start="-\d+"/g, '$1'));
