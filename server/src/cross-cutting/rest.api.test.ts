@@ -221,6 +221,20 @@ describe('If-Match on PUT /blog/{id}', () => {
     expect((await put('*', author)).status).toBe(200);
   });
 
+  test('leaves the version in the body a condition, too, which "*" does not replace', async () => {
+    const { version } = await app.db.blog.findUniqueOrThrow({ where: { id: blogId } });
+    const edit = (title: string) =>
+      call('PUT', '/blog/{blog}', {
+        body: { ...POST_BODY, title, version },
+        caller: author,
+        headers: { 'if-match': '*' },
+      });
+
+    expect((await edit('First')).status).toBe(200);
+    expectProblem(await edit('From before'), 412, 'PRECONDITION_FAILED');
+    expect((await call('GET', '/blog/{blog}')).body).toMatchObject({ title: 'First' });
+  });
+
   test('two edits from the same post at the same moment: one goes through', async () => {
     const tag = await tagNow();
     const edit = (title: string) =>

@@ -216,7 +216,9 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
         }
         const seen = await blogs.get(path.id);
         // Passed to the service, which checks permission first (RFC 9110, section 13.2.1).
-        const version = matchesIfMatch(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
+        const isMatch = matchesIfMatch(request, serialize(restBlog, seen));
+        // `*` matches any version, but the edit may name one.
+        const version = isMatch ? (body.version ?? seen.version) : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };
       },
