@@ -401,7 +401,7 @@ export type Media = {
   id: Scalars['ID']['output'];
   /** Whether a draft of the viewer has it, in any browser. */
   isInDraft: Scalars['Boolean']['output'];
-  /** Whether a post, a comment or a profile has it. */
+  /** Whether a post, a comment or the profile of the viewer has it. */
   isUsed: Scalars['Boolean']['output'];
   /** In pixels. */
   width: Scalars['Int']['output'];
@@ -676,7 +676,7 @@ export type Mutation = {
   deleteBlog: RemovedBlog;
   /** Deletes a comment and returns it. Only its writer may. */
   deleteComment: Comment;
-  /** Deletes one of the signed-in member's pictures; CONFLICT while a post, comment or profile of theirs has it. */
+  /** Deletes one of the signed-in member's pictures, also where others show it who have not uploaded it themselves; CONFLICT while a post, comment or profile of theirs has it. */
   deleteMedia: Scalars['Boolean']['output'];
   /** Changes a comment; its writer only, within fifteen minutes; later it is a CONFLICT. */
   editComment: Comment;

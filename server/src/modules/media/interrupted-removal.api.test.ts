@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import { FolderStore } from '../../platform/storage/folder-store.js';
+import { blogRow, memberRow } from '../../testing/factories.js';
 import { memoryLog } from '../../testing/memory-log.js';
 import { waitingSessions } from '../../testing/lock-waits.js';
 import type { Member } from '../../testing/members.js';
@@ -105,6 +106,17 @@ describe.each([
     const { address } = await interrupted();
 
     expect(failuresLogged()).toBe(before + 1);
+    expect(await rowOf(address)).toMatchObject({ isStored: false });
+    await app.services.media.removeUnused();
+    expect(await rowOf(address)).toBeNull();
+  });
+
+  test('goes with the next cleanup where the post of another member shows it', async () => {
+    const { _id, address } = await upload(await newPicture());
+    const { uid } = await app.db.member.create({ data: memberRow() });
+    await app.db.blog.create({ data: blogRow({ authorUid: uid, cover: new URL(address).pathname }) });
+    onRemoved = fail;
+    await remove(_id);
     expect(await rowOf(address)).toMatchObject({ isStored: false });
     await app.services.media.removeUnused();
     expect(await rowOf(address)).toBeNull();

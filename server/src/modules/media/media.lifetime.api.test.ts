@@ -123,6 +123,22 @@ describe('a picture stays while something names it', () => {
     expect(await afterDays(0.2, address)).toEqual([false]);
   });
 
+  test('but only for its owners: what they delete goes from the posts of others, too, who have no room for it', async () => {
+    const other = await app.member();
+    const [shown, uploadedByBoth] = [await upload(), await upload()];
+    const bytes = await plain(`hsl(${colour} 50% 50%)`, 40, 30).png().toBuffer();
+    const others = await upload(other, bytes);
+    const longDescription = `<p><img src="${shown.address}" alt=""><img src="${others.address}" alt=""></p>`;
+    await create(postWith(shown.address, longDescription), other);
+    const { data } = await app.graphql('{ myMedia { nodes { isUsed } } }', {}, member);
+    const removals = [await remove(shown._id), await remove(uploadedByBoth._id)];
+
+    expect(data).toEqual({ myMedia: { nodes: [{ isUsed: false }, { isUsed: false }] } });
+    expect(removals.map(({ codes }) => codes)).toEqual([[], []]);
+    expect(await Promise.all([shown.address, others.address].map(isThere))).toEqual([false, true]);
+    expect(await afterDays(91, others.address)).toEqual([true]);
+  });
+
   async function knownMember(): Promise<Member> {
     const other = await app.member();
     await app.graphql('{ me { uid } }', {}, other);

@@ -35,7 +35,8 @@ const COLUMNS: Record<Exclude<keyof Row, 'isUsed' | 'isInDraft'>, string> = {
 const DRAFTS = 'draft_pictures';
 const SELECT = `
   SELECT ${selectList(COLUMNS)},
-         EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key AND u.thing <> '${DRAFTS}') AS "isUsed",
+         EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key AND u.thing <> '${DRAFTS}' AND u.member_uid = m.member_uid)
+           AS "isUsed",
          EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key AND u.thing = '${DRAFTS}' AND u.member_uid = m.member_uid)
            AS "isInDraft"
     FROM media m JOIN media_files f ON f.key = m.file_key`;
@@ -158,9 +159,13 @@ export class MediaRepository {
     return (await clientOf(tx).mediaUse.count({ where })) > 0;
   }
 
-  /** Whether anything uses a picture. */
+  /** Whether anything uses a picture that is not {@link release released}. */
   async isNamed(tx: Transaction, fileKey: string): Promise<boolean> {
-    return (await clientOf(tx).mediaUse.count({ where: { fileKey } })) > 0;
+    const rows = await clientOf(tx).$queryRaw<object[]>`
+      SELECT key FROM media_files f
+       WHERE key = ${fileKey} AND EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
+         AND (is_stored OR EXISTS (SELECT FROM media m WHERE m.file_key = f.key))`;
+    return rows.length > 0;
   }
 
   /** Removes a picture from a member. @returns its key, or null if it is not theirs */
@@ -170,15 +175,15 @@ export class MediaRepository {
     return row?.fileKey ?? null;
   }
 
-  /** Lets a picture that nobody owns expire at once. */
+  /** Lets a picture that nobody owns any more expire at once, even if something of another member uses it. */
   async release(tx: Transaction, fileKey: string): Promise<void> {
     await clientOf(tx).$executeRaw`
-      UPDATE media_files SET kept_until = now() - interval '1 second'
+      UPDATE media_files SET kept_until = now() - interval '1 second', is_stored = false
        WHERE key = ${fileKey} AND NOT EXISTS (SELECT FROM media WHERE file_key = key)`;
   }
 
   /**
-   * Locks an expired, unused picture, so that nothing can start to use it until the transaction ends. A use may have
+   * Locks an expired picture that is unused or released, so that nothing can start to use it until the transaction ends. A use may have
    * begun just before the lock: check {@link isNamed}.
    * @param key only this picture @param unstored only if it is marked as not stored @returns null if there is none
    */
@@ -189,7 +194,8 @@ export class MediaRepository {
     const [row] = await clientOf(tx).$queryRaw<PictureRow[]>`
       SELECT key, width, height, colour, extension, bytes FROM media_files f
        WHERE kept_until <= now() AND (${key}::text IS NULL OR key = ${key}) AND NOT (${unstored} AND is_stored)
-         AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
+         AND (NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
+              OR NOT (is_stored OR EXISTS (SELECT FROM media m WHERE m.file_key = f.key)))
        ORDER BY kept_until LIMIT 1 FOR UPDATE SKIP LOCKED`;
     return row ?? null;
   }

@@ -42,7 +42,7 @@ export class MediaResolver {
   @Mutation(() => Boolean, {
     complexity: write,
     description:
-      "Deletes one of the signed-in member's pictures; CONFLICT while a post, comment or profile of theirs has it.",
+      "Deletes one of the signed-in member's pictures, also where others show it who have not uploaded it themselves; CONFLICT while a post, comment or profile of theirs has it.",
   })
   async deleteMedia(@Args() { id }: MediaIdArgs, @Ctx() { viewer }: RequestContext): Promise<boolean> {
     await this.media.delete(viewer, id);

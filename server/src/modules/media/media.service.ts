@@ -207,8 +207,8 @@ export class MediaService {
   }
 
   /**
-   * Deletes one of the viewer's pictures. Its files are deleted too, unless another member owns or uses the picture. If
-   * that fails, {@link removeUnused} deletes them.
+   * Deletes one of the viewer's pictures. Its files are deleted too, unless another member owns the picture: one who only
+   * uses it would keep them without room of their own. If that fails, {@link removeUnused} deletes them.
    * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT while a post, comment or profile of the viewer uses it
    */
   async delete(viewer: Viewer | null, id: string): Promise<void> {
@@ -256,14 +256,14 @@ export class MediaService {
     await this.repository.disownAll(tx, uid);
   }
 
-  /** Deletes expired pictures that nothing uses. */
+  /** Deletes expired pictures that nothing uses, or that their last owner has deleted. */
   async removeUnused(): Promise<void> {
     await this.transactions.run((tx) => this.drafts.deleteExpired(tx));
     while (await this.removeOne());
   }
 
   /**
-   * Deletes an expired picture that nothing uses. Its row first says that it is not stored, since no rollback brings a
+   * Deletes such a picture. Its row first says that it is not stored, since no rollback brings a
    * file back: if the rest fails, the next cleanup takes it up, and an upload of the same bytes stores the files anew.
    * @param key only this picture @returns false if there is none
    */

@@ -25,7 +25,7 @@ export class Media {
   @Field(() => Int, { description: 'How much room its files take, in all sizes together.' })
   bytes: number;
 
-  @Field({ description: 'Whether a post, a comment or a profile has it.' })
+  @Field({ description: 'Whether a post, a comment or the profile of the viewer has it.' })
   isUsed: boolean;
 
   @Field({ description: 'Whether a draft of the viewer has it, in any browser.' })
