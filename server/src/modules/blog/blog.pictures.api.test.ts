@@ -28,6 +28,23 @@ test('a picture of the body that asks for another page of the site is left out',
   expect(row.longDescription).toBe('<p>Look.</p>');
 });
 
+test('a body with many uploaded pictures, which is read with their host, can be sent back as it was read', async () => {
+  const picture = `<img src="http://octavo.test/media/${'0'.repeat(32)}/1x1-7f6a55.jpg" alt="">`;
+  const body = { ...texts, category: 'Art', longDescription: picture.repeat(1_200) };
+  const created = await app.rest<{ insertedId: string }>('POST', '/blogs', { body, caller: author });
+  const path = `/blog/${created.body.insertedId}`;
+  const { longDescription } = (await app.rest<{ longDescription: string }>('GET', path)).body;
+  const replaced = await app.rest('PUT', path, { body: { ...body, longDescription }, caller: author });
+  const tooMany = await app.rest('PUT', path, {
+    body: { ...body, longDescription: picture.repeat(1_400) },
+    caller: author,
+  });
+
+  expect(longDescription.length).toBeGreaterThan(100_000);
+  expect([created.status, replaced.status, tooMany.status]).toEqual([201, 200, 400]);
+  expect((await app.rest('GET', path)).body).toMatchObject({ longDescription });
+});
+
 test('a cover or photo of before that asks for another page of the site is not shown', async () => {
   const member = await app.db.member.create({ data: memberRow({ photoUrl: '/account/export' }) });
   const post = await app.db.blog.create({ data: blogRow({ authorUid: member.uid, cover: '/logout' }) });

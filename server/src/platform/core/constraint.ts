@@ -5,7 +5,10 @@ import { isReadable, isStreamSafe, isVisible, normalizeText } from './characters
 
 export type TextFormat = 'url' | 'email' | 'html';
 
-/** Bounds of a text field. Lengths are in UTF-16 code units of the normalized text. */
+/**
+ * Bounds of a text field. Lengths are in UTF-16 code units of the normalized text; HTML is measured without the hosts of
+ * uploaded pictures, which are read with it but not stored (site-url.ts).
+ */
 export interface TextBounds {
   minLength: number;
   maxLength: number;
@@ -52,6 +55,12 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
   html: () => true,
 };
 
+/** What stands before the path of an uploaded picture. A bound, so that a search takes linear time. */
+const HOST_OF_UPLOAD = /(?<= src=")https?:\/\/[^"]{1,255}(?=\/media\/)/g;
+
+const lengthOf = (text: string, { format }: TextBounds): number =>
+  (format === 'html' ? text.replace(HOST_OF_UPLOAD, '') : text).length;
+
 /** The error message for a value; null if it is valid. */
 export function textError(value: unknown, bounds: TextBounds): string | null {
   if (typeof value !== 'string') return bounds.message;
@@ -60,7 +69,8 @@ export function textError(value: unknown, bounds: TextBounds): string | null {
   if (!isReadable(value)) return UNREADABLE;
   if (!isStreamSafe(value)) return TOO_MANY_MARKS;
   const text = normalizeText(value);
-  if (text.length < bounds.minLength || text.length > bounds.maxLength) return bounds.message;
+  const length = lengthOf(text, bounds);
+  if (length < bounds.minLength || length > bounds.maxLength) return bounds.message;
   if (bounds.minLength > 0 && !isVisible(text)) return bounds.message;
   return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text) ? null : bounds.message;
 }

@@ -1,6 +1,6 @@
 import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { boundsRule, bounds } from '../../../lib/bounds';
+import { boundsRule, bounds, withoutHosts } from '../../../lib/bounds';
 import { categories } from '../../../lib/categories';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -51,7 +51,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
     control,
     name: ['title', 'cover', 'shortDescription', 'longDescription'],
   });
-  const bodyRoom = remainingText(longDescription, limits.longDescription.maxLength);
+  const bodyRoom = remainingText(withoutHosts(longDescription), limits.longDescription.maxLength);
   return (
     <>
       <FormSection title="Headline" note="Say what the post is about, in words that make people curious.">
