@@ -3,7 +3,7 @@ import TurndownService from 'turndown';
 /** Prefix of footnote ids (blog.html-rules.ts). */
 const NOTE_ID = 'fn-';
 
-/** The address of a footnote. Any other could end the reference and begin a link. */
+/** The end of a footnote's address. Any other could end the reference and begin a link. */
 const NOTE_ADDRESS = /^#fn-([a-z0-9-]+)$/;
 
 /** The DOM properties that the rules below need; the server is compiled without DOM types. */
@@ -66,9 +66,10 @@ function codeBlock(text: string, language: string): string {
 
 const isNote = ({ nodeName, id }: DomElement): boolean => nodeName === 'LI' && id.startsWith(NOTE_ID);
 
-/** The name of the footnote that a reference in the text links to; null for other elements. */
-function referredNote({ firstElementChild: link }: DomElement): string | null {
-  return NOTE_ADDRESS.exec(link?.getAttribute('href') ?? '')?.[1] ?? null;
+/** The name of the footnote that a reference in the text of the post links to; null for other elements. */
+function referredNote({ nodeName, firstElementChild: link }: DomElement, post: string): string | null {
+  const address = nodeName === 'SUP' ? (link?.getAttribute('href') ?? '') : '';
+  return address.startsWith(post) ? (NOTE_ADDRESS.exec(address.slice(post.length))?.[1] ?? null) : null;
 }
 
 /** A footnote that readers without footnotes take for a link's address (CommonMark, link reference definitions). */
@@ -145,10 +146,6 @@ const RULES: Record<string, [Filter, Replacement]> = {
   tagged: [['u', 's', 'sub', 'sup'], tagged],
   table: ['table', (_, node) => `\n\n${htmlLine(node.outerHTML)}\n\n`],
   // Footnotes and tasks in the syntax of GitHub, Pandoc and Obsidian.
-  footnoteReference: [
-    (node) => node.nodeName === 'SUP' && referredNote(node) !== null,
-    (_, node) => `[^${referredNote(node) ?? ''}]`,
-  ],
   footnote: [
     isNote,
     (content, node) => {
@@ -164,30 +161,40 @@ const RULES: Record<string, [Filter, Replacement]> = {
   task: ['input', (_, node) => (node.hasAttribute('checked') ? '[x] ' : '[ ] ')],
 };
 
-const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
-turndown.escape = escapeText;
-
-const listItem = turndown.rules.array.find(({ filter }) => filter === 'li')?.replacement;
-turndown.addRule('listItem', {
-  filter: 'li',
-  replacement: (content, node, options) => {
-    const before = beside(node as unknown as DomElement, 'previousSibling');
-    const item = listItem?.(content, node, options) ?? content;
-    // Turndown would put it into the line of a text before it.
-    return before && before.nodeName !== 'LI' ? `\n\n${item}` : item;
-  },
-});
-for (const [key, [filter, replacement]] of Object.entries(RULES)) {
-  turndown.addRule(key, {
-    filter: filter as TurndownService.Filter,
-    replacement: (content, node) => replacement(content, node as unknown as DomElement),
+function turndownFor(post: string): TurndownService {
+  const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
+  turndown.escape = escapeText;
+  const listItem = turndown.rules.array.find(({ filter }) => filter === 'li')?.replacement;
+  turndown.addRule('listItem', {
+    filter: 'li',
+    replacement: (content, node, options) => {
+      const before = beside(node as unknown as DomElement, 'previousSibling');
+      const item = listItem?.(content, node, options) ?? content;
+      // Turndown would put it into the line of a text before it.
+      return before && before.nodeName !== 'LI' ? `\n\n${item}` : item;
+    },
   });
+  const rules: typeof RULES = {
+    ...RULES,
+    footnoteReference: [
+      (node) => referredNote(node, post) !== null,
+      (_, node) => `[^${referredNote(node, post) ?? ''}]`,
+    ],
+  };
+  for (const [key, [filter, replacement]] of Object.entries(rules)) {
+    turndown.addRule(key, {
+      filter: filter as TurndownService.Filter,
+      replacement: (content, node) => replacement(content, node as unknown as DomElement),
+    });
+  }
+  return turndown;
 }
 
 /**
  * A sanitized body as Markdown (CommonMark), in which no text becomes markup.
- * @param html with {@link BOXES} before tasks
+ * @param html with absolute addresses, and {@link BOXES} before tasks
+ * @param post address of the post
  */
-export const htmlToMarkdown = (html: string): string =>
+export const htmlToMarkdown = (html: string, post: string): string =>
   // Markdown's lists do not begin below zero.
-  turndown.turndown(html.replace(/(<ol\b[^>]*) start="-\d+"/g, '$1'));
+  turndownFor(post).turndown(html.replace(/(<ol\b[^>]*) start="-\d+"/g, '$1'));

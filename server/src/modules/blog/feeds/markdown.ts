@@ -36,7 +36,7 @@ export function markdownOf({ blog, address }: MarkdownPost): string | null {
     `By ${escapeLine(blog.authorName)} · ${blog.category} · [${day}](${target(address)})`,
     `![](${target(blog.cover)})`,
     `**${escapeLine(blog.shortDescription)}**`,
-    htmlToMarkdown(body),
+    htmlToMarkdown(body, address),
   ]
     .join('\n\n')
     .concat('\n');

@@ -27,6 +27,7 @@ const TASKS =
   '<ul class="task-list"><li class="task-done">Salt<ul class="task-list"><li class="task-open"><p>North</p></li></ul></li></ul>';
 const NOTES =
   '<p>Salt<sup><a href="#fn-a">1</a></sup>, 10<sup>3</sup></p><ol class="footnotes"><li id="fn-a"><p>White <em>gold</em>.</p><p>Heavy.</p></li><li id="fn-b">B</li></ol>';
+const LINKS = '<p><a href="?page=2">a</a> <a title="t" href="#fn-a">b</a></p>';
 
 describe('as Markdown', () => {
   test('tasks have their boxes', () => {
@@ -35,6 +36,13 @@ describe('as Markdown', () => {
 
   test('footnotes are footnotes', () => {
     expect(markdown(NOTES)).toBe('Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B');
+  });
+
+  test('addresses without a path lead to the post, and a note of another page is no footnote', () => {
+    expect(markdown(LINKS)).toBe(`[a](${SITE}/post/1?page=2) [b](${SITE}/post/1#fn-a "t")`);
+    expect(markdown('<p>a<sup><a href="https://a.example/#fn-a">1</a></sup></p>')).toBe(
+      'a<sup>[1](https://a.example/#fn-a)</sup>',
+    );
   });
 
   test('a picture has its caption below it', () => {
@@ -104,7 +112,7 @@ describe('as Markdown, no text becomes markup', () => {
     [
       'the address of a footnote',
       'a<sup><a href="#fn-a](/b) [c">1</a></sup>',
-      'a<sup>[1](#fn-a\\]\\(/b\\)%20\\[c)</sup>',
+      `a<sup>[1](${SITE}/post/1#fn-a\\]\\(/b\\)%20\\[c)</sup>`,
     ],
     [
       'a footnote that is an address',
@@ -163,6 +171,12 @@ describe('in a feed', () => {
     expect(text).toContain('☑ Salt');
     expect(text).toContain('☐ North');
     expect(text).toMatch(/href="https:\/\/octavo\.test\/post\/[\w-]+#fn-a"/);
+  });
+
+  test('addresses without a path lead to the post', () => {
+    const text = feed(LINKS);
+    expect(text).toMatch(/href="https:\/\/octavo\.test\/post\/[\w-]+\?page=2"/);
+    expect(text).toMatch(/title="t" href="https:\/\/octavo\.test\/post\/[\w-]+#fn-a"/);
   });
 });
 

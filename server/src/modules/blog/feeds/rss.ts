@@ -67,10 +67,7 @@ export function rssOf({ posts, category, absolute, srcsetOf }: FeedOptions): str
 
 /** Adapts a sanitized body for feed readers, which have neither the page's URL nor its styles. */
 const outsidePage = (body: string, address: string): string =>
-  absoluteAddresses(markTasks(body, { done: '☑ ', open: '☐ ' }), address).replaceAll(
-    '<a href="#',
-    `<a href="${address}#`,
-  );
+  absoluteAddresses(markTasks(body, { done: '☑ ', open: '☐ ' }), address);
 
 /** Adds a `srcset` to uploaded pictures. */
 const withWidths = (body: string, srcsetOf: FeedOptions['srcsetOf']): string =>
