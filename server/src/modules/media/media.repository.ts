@@ -183,8 +183,8 @@ export class MediaRepository {
   }
 
   /**
-   * Locks an expired picture that is unused or released, so that nothing can start to use it until the transaction ends. A use may have
-   * begun just before the lock: check {@link isNamed}.
+   * Locks an expired picture that is unused or {@link release released}, so that nothing can start to use it until the
+   * transaction ends. A use may have begun just before the lock: check {@link isNamed}.
    * @param key only this picture @param unstored only if it is marked as not stored @returns null if there is none
    */
   async takeUnused(

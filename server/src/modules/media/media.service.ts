@@ -263,8 +263,8 @@ export class MediaService {
   }
 
   /**
-   * Deletes such a picture. Its row first says that it is not stored, since no rollback brings a
-   * file back: if the rest fails, the next cleanup takes it up, and an upload of the same bytes stores the files anew.
+   * Deletes such a picture. Its row first says that it is not stored, since no rollback brings a file back: if the rest
+   * fails, the next cleanup takes it up, and an upload of the same bytes stores the files anew.
    * @param key only this picture @returns false if there is none
    */
   private async removeOne(key?: string): Promise<boolean> {
