@@ -36,18 +36,13 @@ const formatChecks: Record<NonNullable<TextBounds['format']>, (text: string) => 
   html: hasContent,
 };
 
-/** HTML as the server measures it (constraint.ts): without the hosts of uploaded pictures, which are not stored. */
-export const withoutHosts = (html: string): string =>
-  html.replace(/(?<= src=")https?:\/\/[^"]{1,255}(?=\/media\/)/g, '');
-
 /** Checks a text by the server's rules. @returns the server's message; null when the text is valid */
 export function boundsError(value: string, bounds: TextBounds): string | null {
   const { minLength, maxLength, format, message } = bounds;
   if (!isReadable(value)) return UNREADABLE;
   if (EXCESS_MARKS.test(value)) return TOO_MANY_MARKS;
   const text = normalizeText(value);
-  const { length } = format === 'html' ? withoutHosts(text) : text;
-  if (length < minLength || length > maxLength) return message;
+  if (text.length < minLength || text.length > maxLength) return message;
   // An optional text may be empty, whatever its format.
   return text === '' || format === undefined || formatChecks[format](text) ? null : message;
 }

@@ -6,8 +6,6 @@ import type { ViewerQuery } from './Viewer.generated';
 export const roleOf = (me: ViewerQuery['me'] | undefined): Role =>
   me && !me.restriction ? me.role : 'MEMBER';
 
-export const canModerate = (role: Role): boolean => role === 'MODERATOR' || role === 'OPERATOR';
-
 /** The viewer's role; 'MEMBER' for visitors and after an error, null while loading. */
 export function useRole(): Role | null {
   const { me, isLoading } = useMe();

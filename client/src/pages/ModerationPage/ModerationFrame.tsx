@@ -1,7 +1,8 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router-dom';
-import { canModerate, useRole } from '../../features/session/useRole';
+import { canModerate } from '../../features/session/canModerate';
+import { useRole } from '../../features/session/useRole';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonStyle, LinkButton } from '../../ui/LinkButton';

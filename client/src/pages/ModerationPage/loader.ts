@@ -6,7 +6,8 @@ import {
   ModeratedMemberDocument,
   ModerationQueueDocument,
 } from '../../features/moderation/moderation.generated';
-import { canModerate, roleOf } from '../../features/session/useRole';
+import { canModerate } from '../../features/session/canModerate';
+import { roleOf } from '../../features/session/useRole';
 import type { Role } from '../../lib/schema.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';

@@ -1,6 +1,6 @@
 import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { boundsRule, bounds, withoutHosts } from '../../../lib/bounds';
+import { boundsRule, bounds } from '../../../lib/bounds';
 import { categories } from '../../../lib/categories';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -10,6 +10,7 @@ import { useUploadRule } from '../../../ui/fields/useUploadRule';
 import { UploadButton } from '../../../ui/UploadButton';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { BodyField } from './BodyField';
+import { withoutHosts } from './withoutHosts';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
 import { emptyPost, type PostValues } from './postValues';
@@ -144,7 +145,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
               uploads: () =>
                 !uploads.areUnfinished() ||
                 'A picture is not uploaded yet. Please wait for it, try again, or remove it.',
-              bounds: boundsRule(limits.longDescription).validate,
+              bounds: (body: string) => boundsRule(limits.longDescription).validate(withoutHosts(body)),
             },
           }}
           render={({ field, fieldState }) => (
