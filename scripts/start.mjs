@@ -6,13 +6,10 @@ import { checkNode } from './lib/project.mjs';
 import { main, StepFailed } from './lib/run.mjs';
 import { findRunningSite } from './lib/running-site.mjs';
 
-/** How long a stopping Octavo usually takes, in milliseconds. */
-const STOPPING_MS = 3_000;
-
 checkNode();
 followNpm();
 await main(async () => {
-  const running = await findRunningSite(STOPPING_MS);
+  const running = await findRunningSite({ waits: true });
   if (running) throw new StepFailed(running);
   await ensureInstalled();
   await buildAll();

@@ -1,6 +1,7 @@
 import { isEmail, isURL, isUUID, registerDecorator } from 'class-validator';
 import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLNonNull, GraphQLString } from 'graphql';
 import { Directive } from 'type-graphql';
+import { UPLOADS } from './site-url.js';
 import { isReadable, isStreamSafe, isVisible, normalizeText } from './characters.js';
 
 export type TextFormat = 'url' | 'email' | 'html';
@@ -56,7 +57,7 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
 };
 
 /** What stands before the path of an uploaded picture. A bound, so that a search takes linear time. */
-const HOST_OF_UPLOAD = /(?<= src=")https?:\/\/[^"]{1,255}(?=\/media\/)/g;
+const HOST_OF_UPLOAD = new RegExp(`(?<= src=")https?://[^"]{1,255}(?=${UPLOADS})`, 'g');
 
 const lengthOf = (text: string, { format }: TextBounds): number =>
   (format === 'html' ? text.replace(HOST_OF_UPLOAD, '') : text).length;

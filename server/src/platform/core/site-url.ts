@@ -19,7 +19,7 @@ export function isPictureAddress(address: string, host: string): boolean {
 }
 
 /** The path of uploaded pictures, on the site or on another host. */
-const UPLOADS = '/media/';
+export const UPLOADS = '/media/';
 
 /** An uploaded picture in sanitized HTML. */
 const UPLOADED = /(<img\b[^>]*? src=")([^"]*\/media\/)/g;

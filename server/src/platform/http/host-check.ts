@@ -7,7 +7,7 @@ import type { SiteUrl } from '../core/site-url.js';
 /**
  * Refuses requests for other host names than the site's. A page of a foreign domain that resolves to this machine
  * (DNS rebinding) would count as a page of the site; with the Authentication emulator, which lets anyone sign in as
- * anyone, it could act as any member. An IP address cannot be rebound.
+ * anyone, it could act for every member. An IP address cannot be rebound.
  */
 export const hostCheck = fastifyPlugin(
   (app: FastifyInstance, { siteUrl }: { siteUrl: SiteUrl }, done: () => void): void => {
