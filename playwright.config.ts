@@ -82,6 +82,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: '**/running/**',
       // Less motion costs a tenth less; the tests on a phone see it all.
+      // Tests that need a phone alone are tagged @phone.
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
@@ -101,7 +103,7 @@ export default defineConfig({
           // All tests come from one address, faster than people do.
           RATE_LIMIT_PER_MINUTE: '10000000',
           ACTION_LIMIT_FACTOR: '1000',
-          // For e2e/moderation.spec.ts.
+          // For the pages of operators.
           OPERATOR_EMAILS: 'amara@octavo.example',
           DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'octavo-e2e'),
         },

@@ -50,18 +50,44 @@ test.describe('on a phone', () => {
     await openBar(page);
     await expectNoViolations(page, 'Home on a phone, its menu open');
   });
-});
 
-test('the search of the bar with its suggestions has no accessibility violation', async ({ page }) => {
-  await page.goto('/featured-blogs');
-  await page.keyboard.press('/');
-  await page.keyboard.type('science');
-  await expect(page.getByRole('group', { name: 'Subjects' }).getByRole('option')).toHaveText(['Science']);
-  await page.keyboard.press('ArrowDown');
-  await expectNoViolations(page, 'the search, with suggestions');
-  await page.getByLabel('Search Octavo').fill('qzxvjkwq');
-  await expect(page.getByRole('banner').getByText('No suggestions', { exact: true }).first()).toBeVisible();
-  await expectNoViolations(page, 'the search, without suggestions');
+  test('the search of the bar with its suggestions has no accessibility violation @once', async ({
+    page,
+  }) => {
+    await page.goto('/featured-blogs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('science');
+    await expect(page.getByRole('group', { name: 'Subjects' }).getByRole('option')).toHaveText(['Science']);
+    await page.keyboard.press('ArrowDown');
+    await expectNoViolations(page, 'the search, with suggestions');
+    await page.getByLabel('Search Octavo').fill('qzxvjkwq');
+    await expect(page.getByRole('banner').getByText('No suggestions', { exact: true }).first()).toBeVisible();
+    await expectNoViolations(page, 'the search, without suggestions');
+  });
+
+  test('the pages of moderators have no accessibility violation @once', async ({
+    page,
+    logIn,
+    siteUrl,
+    member,
+  }) => {
+    const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
+    await reportAsSpam(siteUrl, member, post);
+    await logIn({ email: 'amara@octavo.example', password: 'Octavo-demo-1' });
+    await navigateClientSide(page, '/moderation');
+    const writer = page.getByRole('row', { name: post.title }).getByRole('link', { name: 'Journey Writer' });
+    await expect(writer).toBeVisible();
+    await expectNoViolations(page, 'the queue');
+    await writer.click();
+    await expect(page.getByRole('button', { name: 'Give the role' })).toBeVisible();
+    await expectNoViolations(page, 'the page of a member');
+    await page
+      .getByRole('navigation', { name: 'Moderation' })
+      .getByRole('link', { name: 'Audit log' })
+      .click();
+    await expect(page.getByRole('link', { name: 'Download all of it' })).toBeVisible();
+    await expectNoViolations(page, 'the audit log');
+  });
 });
 
 test('All Blogs and Featured Blogs have no accessibility violation @once', async ({ page }) => {
@@ -281,20 +307,4 @@ test('a member is told of what is not public, and of a suspension, without an ac
   await page.goto(`/post/${other.id}`);
   await expect(page.getByText('Reason: Enough.')).toBeVisible();
   await expectNoViolations(page, 'Post, suspended member');
-});
-
-test('the pages of moderators have no accessibility violation', async ({ page, logIn, siteUrl, member }) => {
-  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
-  await reportAsSpam(siteUrl, member, post);
-  await logIn({ email: 'amara@octavo.example', password: 'Octavo-demo-1' });
-  await navigateClientSide(page, '/moderation');
-  const writer = page.getByRole('row', { name: post.title }).getByRole('link', { name: 'Journey Writer' });
-  await expect(writer).toBeVisible();
-  await expectNoViolations(page, 'the queue');
-  await writer.click();
-  await expect(page.getByRole('button', { name: 'Give the role' })).toBeVisible();
-  await expectNoViolations(page, 'the page of a member');
-  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('link', { name: 'Download all of it' })).toBeVisible();
-  await expectNoViolations(page, 'the audit log');
 });

@@ -55,7 +55,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
   );
 });
 
-test('a member who came through Google proves it in Google’s window and leaves @once', async ({
+test('a member comes through Google’s window of 500 by 600 for the profile, proves it there again and leaves @once', async ({
   page,
   siteUrl,
 }) => {
@@ -68,7 +68,11 @@ test('a member who came through Google proves it in Google’s window and leaves
   const openGoogle = await mockGoogleSignIn(page);
   await page.goto('/account');
   await expect(page).toHaveURL(LOGIN);
-  await (await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }))).choose(someone);
+  const login = await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }));
+  expect(login.features).toMatchObject({ width: '500', height: '600' });
+  expect(login.scopes).toContain('profile');
+  await login.choose(someone);
+  await expect(toast(page, 'Gita Google signed in successfully!')).toBeVisible();
   await expect(page).toHaveURL('/account');
 
   await page.getByRole('radio', { name: 'Delete them' }).check();

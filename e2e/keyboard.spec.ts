@@ -82,17 +82,19 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
 });
 
-test('the menu opens, closes and is followed by keyboard, and the focus goes on in the page', async ({
+test('the links of the bar, in a menu on small screens, are followed by keyboard, and the focus goes on in the page; the active one is bold and underlined', async ({
   page,
   viewport,
 }) => {
-  await page.goto('/login');
+  await page.goto('/featured-blogs');
   // Before, the browser itself follows links, and the focus begins with the next document.
   await hydrate(page);
   const bar = page.getByRole('banner');
-  const link = bar.getByRole('link', { name: 'All Blogs' });
+  const links = bar.getByRole('navigation', { name: 'Main' });
+  const link = links.getByRole('link', { name: 'All Blogs' });
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  await expect(isSmall(viewport?.width) ? links : menu).toHaveCount(0);
   if (isSmall(viewport?.width)) {
-    const menu = bar.getByRole('button', { name: 'Menu' });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     await expect(bar.locator(':popover-open')).toBeVisible();
@@ -103,10 +105,17 @@ test('the menu opens, closes and is followed by keyboard, and the focus goes on 
     await expect(link).toBeHidden();
     await page.keyboard.press('Space');
   }
+  const active = links.getByRole('link', { name: 'Featured Blogs' });
+  await expect(active).toHaveCSS('font-weight', '700');
+  await expect(active).toHaveCSS('text-decoration-line', 'underline');
+  await expect(link).toHaveCSS('font-weight', '500');
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+
   await tabTo(page, link);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/all-blogs');
   await expect(page.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
+  if (isSmall(viewport?.width)) await expect(links).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByLabel('Search')).toBeFocused();
@@ -248,6 +257,9 @@ test('the messages, the slider and the questions of Home are operated by keyboar
   await tabTo(page, handle);
   await page.keyboard.press('ArrowLeft');
   await expect(handle).toHaveValue('49');
+  // The pointer reaches it, too: nothing lies over the pictures.
+  await handle.click({ position: { x: 60, y: 60 } });
+  await expect.poll(async () => Number(await handle.inputValue())).toBeLessThan(20);
   const answer = (question: string) => page.locator('details').filter({ hasText: question });
   const second = answer('How often is new content published?');
   await tabTo(page, second.locator('summary'));

@@ -5,7 +5,7 @@ import { closeDialog, commentField, fillPost, followBarLink, logOut, submitLogin
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-test('a visitor becomes a member and writes; another one finds the post, comments on it and keeps it for a while; the author edits it', async ({
+test('a visitor becomes a member and writes; another one finds the post, comments on it and keeps it for a while; the author edits it @phone', async ({
   page,
   openInNewContext,
   siteUrl,

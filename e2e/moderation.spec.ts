@@ -5,7 +5,6 @@ import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-const OPERATOR = { email: 'amara@octavo.example', password: 'Octavo-demo-1' };
 const MODERATOR = { email: 'moderator@octavo.example', password: 'Octavo-demo-3' };
 
 test('a moderator hides what was reported, undoes it, and suspends its writer @once', async ({
@@ -48,74 +47,6 @@ test('a moderator hides what was reported, undoes it, and suspends its writer @o
 
   await page.goto('/moderation/log');
   await expect(page.getByText("You don't have the permission to see this page.")).toBeVisible();
-});
-
-test('an operator finds a member by email address, gives them a role, and downloads the audit log @once', async ({
-  page,
-  member,
-  logIn,
-}) => {
-  // The site does not know members before their first login.
-  await logIn(member);
-  await logIn(OPERATOR);
-  await page.goto('/moderation/members');
-  await page.getByRole('searchbox', { name: 'Name or email address' }).fill(member.email);
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('main').getByRole('link', { name: member.displayName }).click();
-  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Moderator' });
-  await page.getByRole('button', { name: 'Give the role' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the role' }).click();
-  // As it closes, the page goes back to where it was scrolled to, and a click meanwhile would miss.
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('row', { name: /^Gave the role moderator/ })).toBeVisible();
-
-  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row', { name: /^Gave the role moderator/ }).first()).toContainText(
-    member.displayName,
-  );
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download all of it' }).click();
-  expect((await download).suggestedFilename()).toMatch(/audit-log/);
-});
-
-test('a moderator works through the queue by the keyboard, and the writer reads why @once', async ({
-  page,
-  siteUrl,
-  member,
-  logIn,
-}) => {
-  const writer = await createAccount(siteUrl, 'Journey Writer');
-  const post = await publishPost(siteUrl, writer);
-  await reportAsSpam(siteUrl, member, post);
-  await logIn(MODERATOR);
-  await page.goto('/moderation');
-  const row = page.getByRole('row', { name: post.title });
-  await row.getByRole('link', { name: post.title }).focus();
-  const hide = row.getByRole('button', { name: 'Hide' });
-  // Tab order: author, Dismiss, Hide; a long text adds a button.
-  for (
-    let turn = 0;
-    turn < 5 && !(await hide.evaluate((button) => button === document.activeElement));
-    turn += 1
-  )
-    await page.keyboard.press('Tab');
-  await expect(hide).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Reason, shown to its writer (optional)' })).toBeFocused();
-  await page.keyboard.type('Advertising.');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Yes, hide it!' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(row).toBeHidden();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  // The focus moves on in the queue instead of dropping to <body>.
-  await expect(page.locator('body')).not.toBeFocused();
-
-  await logIn(writer);
-  await page.goto('/account/posts');
-  const own = page.getByRole('main');
-  await expect(own).toContainText(post.title);
-  await expect(own).toContainText('Reason: Advertising.');
 });
 
 test('a suspended member is told why where they would write, and loses nothing that they have typed @once', async ({

@@ -34,12 +34,19 @@ async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   expect(await violationsOf(axe.disableRules('nested-interactive'))).toEqual([]);
 }
 
-test('an example opens with variables of this site, runs, and is in the history after a reload @once', async ({
+test('examples with variables of this site, history, documentation, completion and headers are there, under the policy of the site @once', async ({
   page,
   siteUrl,
 }) => {
   const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
-  await openPlayground(page);
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/playground')),
+    openPlayground(page),
+  ]);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(response.headers()['content-security-policy']).toContain("script-src 'self'");
+  expect(response.headers()['content-security-policy']).not.toContain('unsafe-eval');
+
   const asked = page.waitForRequest((request) => request.postData()?.includes('query Blog(') ?? false);
 
   await openExample(page, 'blog');
@@ -61,18 +68,6 @@ test('an example opens with variables of this site, runs, and is in the history 
   // GraphiQL may record a run twice, if its tab takes over typed text only after the run began. The latest is first.
   await page.getByRole('region', { name: 'History' }).getByText('Blog').first().click();
   await expect(queryEditor(page)).toContainText('query Blog(');
-});
-
-test('the documentation, completion and headers are there, under the policy of the site @once', async ({
-  page,
-}) => {
-  const [document] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/playground')),
-    openPlayground(page),
-  ]);
-  expect(document.headers()).toMatchObject({ 'cache-control': 'no-cache' });
-  expect(document.headers()['content-security-policy']).toContain("script-src 'self'");
-  expect(document.headers()['content-security-policy']).not.toContain('unsafe-eval');
 
   await test.step('documentation', async () => {
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
@@ -102,9 +97,11 @@ test('the documentation, completion and headers are there, under the policy of t
   });
 });
 
-test('requests carry the session of the member only where they say so @once', async ({
+test('requests carry the session of the member only where they say so; another one who signs in meanwhile says so themselves @once', async ({
   page,
+  siteUrl,
   member,
+  logIn,
   consoleErrors,
 }) => {
   consoleErrors.expect(/console error: Failed to load resource.* 401 /);
@@ -132,17 +129,8 @@ test('requests carry the session of the member only where they say so @once', as
   await sessionSwitch(page).click();
   await run(page);
   await expect(answer(page)).toContainText('"me": null');
-});
 
-test('another member who signs in meanwhile has to switch their session on themselves @once', async ({
-  page,
-  siteUrl,
-  member,
-  logIn,
-}) => {
   const other = await createAccount(siteUrl, 'Another Member');
-  await logIn(member);
-  await openPlayground(page);
   await sessionSwitch(page).click();
   await expect(page.getByText('Requests go as Journey Member')).toBeVisible();
 

@@ -1,34 +1,5 @@
-import { commentOn, publishPost } from './support/posts.js';
-import { LOGIN } from './support/screen.js';
-import { createAccount } from './support/emulator.js';
+import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
-
-test('a post shows its author, category, cover, title and its text as HTML @once', async ({
-  page,
-  siteUrl,
-  member,
-}) => {
-  const post = await publishPost(siteUrl, member, {
-    category: 'Technology',
-    longDescription:
-      '<h2>First steps</h2><p>Plain and <strong>bold</strong>.</p><ul><li>One</li><li>Two</li></ul><script>document.title = "taken over"</script>',
-  });
-  await page.goto(`/post/${post.id}`);
-  const article = page.getByRole('article');
-  await expect(article.getByRole('heading', { level: 1 })).toHaveText(post.title);
-  await expect(article.getByText('Technology', { exact: true })).toBeVisible();
-  await expect(article.getByText(member.displayName, { exact: true })).toBeVisible();
-  const cover = article.locator('header img');
-  await expect(cover).toHaveAttribute('src', post.cover);
-  expect(
-    await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
-  await expect(article.getByRole('heading', { level: 2, name: 'First steps' })).toBeVisible();
-  await expect(article.locator('strong')).toHaveText('bold');
-  await expect(article.locator('ul').getByRole('listitem')).toHaveText(['One', 'Two']);
-  await expect(article.getByText('1 min read')).toBeVisible();
-  await expect(page).toHaveTitle(`${post.title} · Octavo`);
-});
 
 test('a post is printed light, without menus, and with the whole of its code, tables and addresses @once', async ({
   page,
@@ -85,31 +56,4 @@ test('Home is printed with every question and its answer, and with nothing to pr
   const answers = questions.locator('details > p');
   await expect(answers).toHaveCount(5);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
-});
-
-test('a visitor reads the comments and is led to log in, and back to the post @once', async ({
-  page,
-  siteUrl,
-  member,
-}) => {
-  const post = await publishPost(siteUrl, member);
-  await page.goto(`/post/${post.id}`);
-  const comments = page.getByRole('region', { name: /^Comments/ });
-  await expect(comments.getByText('No Comments Yet', { exact: true })).toBeVisible();
-  await expect(comments.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Update', exact: true })).toHaveCount(0);
-
-  const reader = await createAccount(siteUrl, 'Rita Reader');
-  await commentOn(siteUrl, reader, post, 'Well said.');
-  await page.reload();
-  await expect(comments.getByRole('listitem')).toHaveText([/Rita Reader.*Well said\./]);
-
-  const login = comments.getByRole('link', { name: 'Please login to comment on post', exact: true });
-  await login.click();
-  await expect(page).toHaveURL(LOGIN);
-  await page.getByLabel('Email', { exact: true }).fill(reader.email);
-  await page.getByLabel('Password', { exact: true }).fill(reader.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(`/post/${post.id}#your-comment`);
-  await expect(comments.getByRole('textbox')).toBeInViewport();
 });

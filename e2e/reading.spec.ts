@@ -11,10 +11,9 @@ const BODY = [
   '<h3>Third part</h3><ol class="footnotes"><li id="fn-salt"><p>White gold.</p></li></ol>',
 ].join('');
 
-test('a post leads to its parts and notes and back, and its code can be copied', async ({
+test('a post shows its cover, leads to its parts and notes and back, and its code can be copied @phone', async ({
   page,
   context,
-  isMobile,
   siteUrl,
   member,
 }) => {
@@ -23,9 +22,11 @@ test('a post leads to its parts and notes and back, and its code can be copied',
   await page.goto(`/post/${post.id}`);
   // They break the title elsewhere, and what lies below moves, also between pressing a button and releasing it.
   await typefacesAreThere(page);
+  const cover = page.getByRole('article').locator('header img');
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   const contents = page.getByRole('navigation', { name: 'Contents' });
-  if (isMobile) await contents.locator('summary').click();
+  await contents.locator('summary').click();
   await contents.getByRole('link', { name: 'Second part' }).click();
   await expect(page).toHaveURL(/#h-second-part$/);
   await expect(page.getByRole('heading', { name: 'Second part', exact: true })).toBeInViewport();

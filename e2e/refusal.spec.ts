@@ -27,12 +27,15 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
   const bar = await openBar(page);
   await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('octavo_session');
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).not.toContain('octavo_session');
 
   refusal.release();
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(`/post/${post.id}#your-comment`);
-  await expect(await commentField(page)).toHaveValue('Not lost.');
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await expect(comment).toBeInViewport();
+  await expect(comment).toHaveValue('Not lost.');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { openBar, toast, toasts } from './support/screen.js';
-import { publishPost } from './support/posts.js';
+import { logOut, submitLogin } from './support/pages.js';
+import { expectAtTop, toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 /** The background colour of a toast. */
@@ -11,39 +11,24 @@ const tint = (message: Locator): Promise<string> =>
     return box ? getComputedStyle(box).backgroundColor : '';
   });
 
-test('toasts stand at the top in the centre, below the bar, one per message, in the colour of their kind @once', async ({
+test('toasts stand at the top in the center, below the bar, in the color of their kind @once', async ({
   page,
-  siteUrl,
   member,
-  logInByPage,
-  viewport,
+  consoleErrors,
 }) => {
-  const post = await publishPost(siteUrl, member);
-  const asked = 'Please login to add item to your wishlist!';
-  await page.goto(`/post/${post.id}`);
-  const keep = page.getByRole('button', { name: `Add to Wishlist: ${post.title}` });
-  await keep.click();
-  await keep.click();
-  const error = page.getByRole('alert').filter({ hasText: asked });
-  // Hovering keeps it open for the checks.
-  await error.hover();
-  const bar = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => {
-      const box = await error.boundingBox();
-      const offset = Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (viewport?.width ?? 0) / 2);
-      const below = (box?.y ?? 0) - (bar?.height ?? 0);
-      // The icon shifts the text slightly off centre.
-      return offset < 30 && below > 0 && below < 60;
-    })
-    .toBe(true);
-  const red = await tint(error);
+  consoleErrors.expect(/status of 400.*signInWithPassword/);
+  await page.goto('/login');
+  await submitLogin(page, { email: member.email, password: 'wrong' });
+  const red = await tint(toast(page, 'The email or the password is not right.'));
 
-  await logInByPage(member);
+  await submitLogin(page, member);
   const success = toast(page, `${member.displayName} logged in successfully!`);
   await expect(success).toHaveAttribute('role', 'status');
+  // Hovering keeps it open for the checks.
+  await success.hover();
+  await expectAtTop(page, success);
   const green = await tint(success);
-  await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   const yellow = await tint(toast(page, 'User Signed Out'));
   expect(new Set([red, green, yellow]).size).toBe(3);
   // Toasts close by themselves.

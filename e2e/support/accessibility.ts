@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { canCheckHtml, htmlErrors } from '../../server/src/testing/html-checker.js';
-import { expect, test } from './test.js';
+import { expect } from './test.js';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The colour rules: nothing else differs in dark mode. */
@@ -15,9 +15,8 @@ export async function expectValidHtml(): Promise<void> {
   if (documents.size > 0 && canCheckHtml()) expect(await htmlErrors(documents)).toEqual([]);
 }
 
-/** Stores the current HTML for the validator. Desktop only: the HTML is the same at every size. */
+/** Stores the current HTML for the validator. */
 export async function keepHtml(page: Page, state: string): Promise<void> {
-  if (test.info().project.name !== 'desktop') return;
   documents.set(state, await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`));
 }
 

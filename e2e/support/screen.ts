@@ -7,6 +7,20 @@ export const toast = (page: Page, text: string): Locator => toasts(page).getByTe
 export const toasts = (page: Page): Locator =>
   page.locator('[data-rht-toaster]').locator('[role=status], [role=alert]');
 
+/** Waits until a message stands at the top in the center, below the bar. */
+export async function expectAtTop(page: Page, message: Locator): Promise<void> {
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await message.boundingBox();
+      const offset = Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (page.viewportSize()?.width ?? 0) / 2);
+      const below = (box?.y ?? 0) - (bar?.height ?? 0);
+      // The icon shifts the text slightly off center.
+      return offset < 30 && below > 0 && below < 60;
+    })
+    .toBe(true);
+}
+
 /** The URL of Login, with or without `from`. */
 export const LOGIN = /\/login(\?from=[^&]+)?$/;
 

@@ -61,6 +61,30 @@ describe('toasts', () => {
     pass(1_000);
     expect(undo).not.toBeInTheDocument();
   });
+
+  it('leave the focus in the page as their button closes them', () => {
+    show(
+      <>
+        <main tabIndex={-1}>
+          <button type="button">Remove</button>
+        </main>
+        <Toasts />
+      </>,
+    );
+    const remove = screen.getByRole('button', { name: 'Remove' });
+    const pressUndo = () => {
+      act(() => notify.success('Removed.', { label: 'Undo', onClick: () => undefined }));
+      const undo = screen.getByRole('button', { name: 'Undo' });
+      act(() => undo.focus());
+      fireEvent.click(undo);
+    };
+    act(() => remove.focus());
+    pressUndo();
+    expect(remove).toHaveFocus();
+    act(() => remove.blur());
+    pressUndo();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
 
 describe('a dialog that is closed because its page is left', () => {

@@ -29,6 +29,20 @@ const routes = (client: ApolloClient) => [
 const six = { recentBlogs: [1, 2, 3, 4, 5, 6].map(post) };
 
 describe('Home', () => {
+  it('has its parts in the order of the specification', async () => {
+    const { container } = await renderAt('/', { routes, answers: { RecentBlogs: six } });
+    const parts = [...container.querySelectorAll('section')] as HTMLElement[];
+    const names = [
+      'What Octavo is for',
+      'Recent Blogs',
+      'Our Research Process',
+      'Frequently asked questions',
+    ];
+    expect(parts).toHaveLength(5);
+    names.forEach((name, place) => expect(parts[place]).toHaveAccessibleName(name));
+    expect(within(parts[4] as HTMLElement).getByRole('form', { name: 'Newsletter' })).toBeVisible();
+  });
+
   it('shows the recent blogs, each cut to 100 characters, with one request', async () => {
     const { calls } = await renderAt('/', { routes, answers: { RecentBlogs: six } });
     const section = screen.getByRole('region', { name: 'Recent Blogs' });
@@ -110,9 +124,9 @@ describe('Home', () => {
   it('compares the two research pictures with a slider', async () => {
     followCompareSliders();
     await renderAt('/', { routes, answers: { RecentBlogs: six } });
-    const slider = within(screen.getByRole('region', { name: 'Our Research Process' })).getByRole('slider', {
-      name: /^Before and after/,
-    });
+    const section = within(screen.getByRole('region', { name: 'Our Research Process' }));
+    expect(section.getByRole('img', { name: 'A desk covered with loose notes and clippings' })).toBeVisible();
+    const slider = section.getByRole('slider', { name: /^Before and after/ });
     expect(slider).toHaveAttribute('aria-valuetext', '50 percent before, 50 percent after');
     fireEvent.input(slider, { target: { value: '55' } });
     expect(slider).toHaveAttribute('aria-valuetext', '55 percent before, 45 percent after');

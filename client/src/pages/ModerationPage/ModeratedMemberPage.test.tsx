@@ -138,6 +138,11 @@ describe('a member', () => {
     expect(field).toHaveValue('jonas');
   });
 
+  it('is found by email address by operators', async () => {
+    await open('/moderation/members?search=nobody', { FindMembers: { findMembers: [] } }, 'OPERATOR');
+    expect(await screen.findByRole('searchbox', { name: 'Name or email address' })).toBeVisible();
+  });
+
   it('is searched for while the next name is already being typed', async () => {
     let answer: (me: object) => void = () => undefined;
     const viewers = [viewer('MODERATOR'), new Promise<object>((resolve) => (answer = resolve))];

@@ -186,6 +186,15 @@ describe('My posts', () => {
     expect(names(view)).toEqual(['MyPosts', 'MyDeletedPosts', 'DeleteBlog', 'RestoreBlog']);
   });
 
+  it('restores from the list', async () => {
+    const view = await open([salt], [deletedPost(2, 'The Tin Roads')], { RestoreBlog: { restoreBlog: tin } });
+    await press(view, 'Restore: The Tin Roads');
+    await waitFor(async () =>
+      expect(await titlesIn('Your posts')).toEqual(['The Tin Roads', 'The Salt Roads']),
+    );
+    expect(screen.getByText('There are none.')).toBeVisible();
+  });
+
   it('keeps the post when the answer is no, and says why when it cannot be deleted', async () => {
     const view = await open([salt], [], { DeleteBlog: new Error('offline') });
     await press(view, 'Delete: The Salt Roads', 'Cancel');
