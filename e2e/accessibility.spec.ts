@@ -1,9 +1,9 @@
 import { expectNoViolations, expectValidHtml, keepHtml } from './support/accessibility.js';
-import { addToWishlist, moderate, reportAsSpam, suspend } from './support/api.js';
+import { addToWishlist, moderate, reportAsSpam, suspend, writePost } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
 import { resetConnection, holdOperation } from './support/network.js';
 import { navigateClientSide, bodyEditor, commentField, fillPost } from './support/pages.js';
-import { commentOn, publishPost } from './support/posts.js';
+import { commentOn } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     siteUrl,
     member,
   }) => {
-    const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
+    const post = await writePost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
     await reportAsSpam(siteUrl, member, post);
     await logIn({ email: 'amara@octavo.example', password: 'Octavo-demo-1' });
     await navigateClientSide(page, '/moderation');
@@ -117,8 +117,8 @@ test('a post has no accessibility violation for visitors, members and its author
   logIn,
 }) => {
   const author = await createAccount(siteUrl, 'Anna Author');
-  const post = await publishPost(siteUrl, author, { longDescription: RICH_TEXT });
-  const own = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, author, { longDescription: RICH_TEXT });
+  const own = await writePost(siteUrl, member);
   await commentOn(siteUrl, member, post, 'Well said.');
   await page.goto(`/post/${post.id}`);
   await expect(page.getByText('Please login to comment on post')).toBeVisible();
@@ -186,7 +186,7 @@ test('the not-found page and the error page have no accessibility violation @onc
   await page.goto('/post/no-post');
   await expect(page.getByRole('heading', { name: 'This post could not be found' })).toBeVisible();
   await expectNoViolations(page, 'Missing post');
-  const post = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, member);
   await resetConnection(page, consoleErrors, 'PostPage');
   consoleErrors.expect(/console error: .*(Failed to fetch|TypeError)/);
   await navigateClientSide(page, `/post/${post.id}`);
@@ -223,8 +223,8 @@ test('Update Post has no accessibility violation, with its tools, as HTML and wi
   member,
   logIn,
 }) => {
-  const theirs = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
-  const own = await publishPost(siteUrl, member, { longDescription: RICH_TEXT });
+  const theirs = await writePost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  const own = await writePost(siteUrl, member, { longDescription: RICH_TEXT });
   await logIn(member);
   await page.goto(`/updatePost/${own.id}`);
   await expect(bodyEditor(page)).toContainText('A quotation.');
@@ -256,7 +256,7 @@ test('the wishlist has no accessibility violation, empty, filled and while it as
   await expect(page.getByText("You haven't added any blogs to your wishlist yet.")).toBeVisible();
   await openBar(page);
   await expectNoViolations(page, 'Wishlist, empty, with the bar of a member');
-  const post = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, member);
   await addToWishlist(siteUrl, member, post);
   await page.reload();
   await expect(page.getByRole('row', { name: post.title })).toBeVisible();
@@ -297,9 +297,9 @@ test('a member is told of what is not public, and of a suspension, without an ac
   await page.goto('/account/posts');
   await expect(page.getByText('You have no posts yet.')).toBeVisible();
   await expectNoViolations(page, 'My posts, empty');
-  const other = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
-  await publishPost(siteUrl, member);
-  await moderate(siteUrl, moderator, await publishPost(siteUrl, member), 'HIDE', 'Advertising.');
+  const other = await writePost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  await writePost(siteUrl, member);
+  await moderate(siteUrl, moderator, await writePost(siteUrl, member), 'HIDE', 'Advertising.');
   await suspend(siteUrl, moderator, member, 'Enough.');
   await page.goto('/account/posts');
   await expect(page.getByText('Reason: Advertising.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { writePost } from './support/api.js';
 import { navigateClientSide } from './support/pages.js';
-import { publishPost } from './support/posts.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 
 const samples = JSON.parse(
@@ -65,7 +65,7 @@ test(
     expectPictures(consoleErrors);
     const done = await watchFor(page);
     for (const longDescription of BODIES) {
-      const post = await publishPost(siteUrl, member, { longDescription });
+      const post = await writePost(siteUrl, member, { longDescription });
       await page.goto(`/post/${post.id}`);
       await expect(page.getByText('before it all')).toBeVisible();
       await provoke(page);
@@ -90,7 +90,7 @@ test(
     consoleErrors.expect(
       /^console error: Executing inline event handler violates .*\/assets\/sanitizeInBrowser-[\w-]+\.js\)$/s,
     );
-    const post = await publishPost(siteUrl, member);
+    const post = await writePost(siteUrl, member);
     let body = '';
     await page.route('**/graphql**', async (route) => {
       const response = await route.fetch();

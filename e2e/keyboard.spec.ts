@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { readPost } from './support/api.js';
+import { readPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor, hydrate } from './support/pages.js';
-import { searchUrlFor, publishPost, wishlistOf } from './support/posts.js';
+import { searchUrlFor, wishlistOf } from './support/posts.js';
 import { dialogSaying, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -37,7 +37,6 @@ const isSmall = (width: number | undefined): boolean => (width ?? 0) < 1024;
 
 test('Tab begins with the way past the bar, and then follows the order on the screen @once', async ({
   page,
-  viewport,
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,9 +44,20 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  const inTheBar = [
+    'Octavo',
+    'Home',
+    'Add Blog',
+    'All Blogs',
+    'Featured Blogs',
+    'Wishlist',
+    'Search Octavo',
+    'Switch to the dark theme',
+    'Login',
+    'Sign Up',
+  ];
   const order: string[] = [];
-  const count = isSmall(viewport?.width) ? 4 : 10;
-  for (let step = 0; step < count; step += 1) {
+  while (order.length < inTheBar.length) {
     await page.keyboard.press('Tab');
     order.push(
       await page.evaluate(
@@ -58,22 +68,7 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
       ),
     );
   }
-  expect(order).toEqual(
-    isSmall(viewport?.width)
-      ? ['Octavo', 'Search', 'Switch to the dark theme', 'Menu']
-      : [
-          'Octavo',
-          'Home',
-          'Add Blog',
-          'All Blogs',
-          'Featured Blogs',
-          'Wishlist',
-          'Search Octavo',
-          'Switch to the dark theme',
-          'Login',
-          'Sign Up',
-        ],
-  );
+  expect(order).toEqual(inTheBar);
   await skip.focus();
   await page.keyboard.press('Enter');
   // The browser follows a link within the page after the key press has been handled.
@@ -182,7 +177,7 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   member,
   logIn,
 }) => {
-  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);
   await page.goto('/all-blogs');
   await tabTo(page, page.getByRole('main').getByLabel('Search'));

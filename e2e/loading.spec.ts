@@ -1,6 +1,7 @@
+import { writePost } from './support/api.js';
 import { holdOperation } from './support/network.js';
 import { navigateClientSide } from './support/pages.js';
-import { searchUrlFor, publishPost } from './support/posts.js';
+import { searchUrlFor } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
 test('the post is loaded before its page shows, and before the page that updates it @once', async ({
@@ -9,7 +10,7 @@ test('the post is loaded before its page shows, and before the page that updates
   member,
   logIn,
 }) => {
-  const post = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, member);
   await logIn(member);
   const reading = await holdOperation(page, 'PostPage');
   await navigateClientSide(page, searchUrlFor(post));

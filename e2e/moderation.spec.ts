@@ -1,7 +1,6 @@
-import { bearer, graphql, reportAsSpam, suspend } from './support/api.js';
+import { bearer, graphql, reportAsSpam, suspend, writePost } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
 import { bodyEditor, commentField, fillPost } from './support/pages.js';
-import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -14,7 +13,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer @o
   logIn,
 }) => {
   const writer = await createAccount(siteUrl, 'Journey Writer');
-  const post = await publishPost(siteUrl, writer);
+  const post = await writePost(siteUrl, writer);
   await reportAsSpam(siteUrl, member, post);
   const status = async () => (await page.request.get(`${siteUrl}/post/${post.id}`)).status();
   const row = page.getByRole('row', { name: post.title });
@@ -57,7 +56,7 @@ test('a suspended member is told why where they would write, and loses nothing t
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 403.*\/graphql/);
-  const post = await publishPost(siteUrl, await createAccount(siteUrl));
+  const post = await writePost(siteUrl, await createAccount(siteUrl));
   await logIn(member);
   await suspend(siteUrl, await signIn(siteUrl, MODERATOR), member, 'Enough.');
   const notice = page.getByRole('region', { name: 'Your account is restricted' });

@@ -1,4 +1,4 @@
-import { publishPost } from './support/posts.js';
+import { writePost } from './support/api.js';
 import { expect, test } from './support/test.js';
 
 test('a post is printed light, without menus, and with the whole of its code, tables and addresses @once', async ({
@@ -8,7 +8,7 @@ test('a post is printed light, without menus, and with the whole of its code, ta
   logIn,
 }) => {
   const cells = Array.from({ length: 14 }, (_, column) => `<td>Column ${column} of many</td>`).join('');
-  const post = await publishPost(siteUrl, member, {
+  const post = await writePost(siteUrl, member, {
     longDescription: `<p>As <a href="https://example.org/source">follows</a>.</p><pre><code>const line = '${'word '.repeat(60)}end';</code></pre><table><tr>${cells}</tr></table>`,
   });
   await logIn(member);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { writePost } from './support/api.js';
 import { holdBackScripts } from './support/network.js';
-import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
 const BODY = [
@@ -18,7 +18,7 @@ test('a post shows its cover, leads to its parts and notes and back, and its cod
   member,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const post = await publishPost(siteUrl, member, { longDescription: BODY });
+  const post = await writePost(siteUrl, member, { longDescription: BODY });
   await page.goto(`/post/${post.id}`);
   // They break the title elsewhere, and what lies below moves, also between pressing a button and releasing it.
   await typefacesAreThere(page);
@@ -64,7 +64,7 @@ test('a link to a part of a post still shows it when typefaces come late @once',
   siteUrl,
   member,
 }) => {
-  const post = await publishPost(siteUrl, member, { longDescription: BODY });
+  const post = await writePost(siteUrl, member, { longDescription: BODY });
   const release = await holdBackScripts(page, /\.woff2$/);
   await page.goto(`/post/${post.id}`);
   await goToPart(page, 'Second part');
@@ -79,7 +79,7 @@ test('Back from a part of a post leads to where the reader was, however late its
   siteUrl,
   member,
 }) => {
-  const post = await publishPost(siteUrl, member, { longDescription: PARTS });
+  const post = await writePost(siteUrl, member, { longDescription: PARTS });
   const release = await holdBackScripts(page, /\/assets\/main-/);
   await page.goto(`/post/${post.id}`);
   await typefacesAreThere(page);

@@ -1,7 +1,7 @@
+import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { mockError } from './support/network.js';
 import { commentField } from './support/pages.js';
-import { publishPost } from './support/posts.js';
 import { LOGIN, openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -13,7 +13,7 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
   logIn,
   consoleErrors,
 }) => {
-  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);
   await page.goto(`/post/${post.id}`);
   const refusal = await mockError(page, consoleErrors, 'AddComment', {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { holdBackScripts } from './support/network.js';
 import { hydrate, Operations, dehydratedState } from './support/pages.js';
-import { commentOn, publishPost } from './support/posts.js';
+import { commentOn } from './support/posts.js';
 import { expectAtTop, openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -27,7 +28,7 @@ test('a visitor finds each page rendered in the frame, with a title of its own, 
   consoleErrors,
 }) => {
   consoleErrors.expect(NOT_FOUND);
-  const post = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, member);
   const operations = new Operations(page);
   for (const [address, title] of [
     ['/', 'Octavo: stories in eight categories'],
@@ -59,7 +60,7 @@ test('a member finds each page rendered as their own, with no moment of being a 
   consoleErrors,
 }) => {
   consoleErrors.expect(NOT_FOUND);
-  const post = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, member);
   await logInByPage(member);
   const operations = new Operations(page);
   for (const [address, title] of [
@@ -86,7 +87,7 @@ test('reading a post starts no React; the first sign of an act does, and moves n
   siteUrl,
   member,
 }) => {
-  const post = await publishPost(siteUrl, member, { longDescription: '<p>A long walk.</p>'.repeat(200) });
+  const post = await writePost(siteUrl, member, { longDescription: '<p>A long walk.</p>'.repeat(200) });
   await page.goto(`/post/${post.id}`);
   await page.mouse.move(5, 300);
   await page.keyboard.press('PageDown');
@@ -131,7 +132,7 @@ test('taps before any script is there count, and those that wait for more show a
   member,
 }) => {
   await context.grantPermissions(['clipboard-write']);
-  const post = await publishPost(siteUrl, member);
+  const post = await writePost(siteUrl, member);
   const releaseFirst = await holdBackScripts(page, '**/assets/*.js');
   const releaseMain = await holdBackScripts(page, /\/assets\/main-/);
   await page.goto(`/post/${post.id}`, { waitUntil: 'commit' });
@@ -255,7 +256,7 @@ test.describe('without scripts', () => {
     consoleErrors.expect(NOT_FOUND);
     // With scripts disabled, the browser reports each script as a failed request.
     consoleErrors.expect(/failed request: .*\.js csp/);
-    const post = await publishPost(siteUrl, member);
+    const post = await writePost(siteUrl, member);
     await commentOn(siteUrl, await createAccount(siteUrl, 'Carl'), post, 'Read by candlelight.');
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Blogs' }).click();

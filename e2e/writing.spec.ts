@@ -1,5 +1,5 @@
+import { writePost } from './support/api.js';
 import { bodyEditor } from './support/pages.js';
-import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
 test('Back asks before it leaves an edit to which a part of the post led @once', async ({
@@ -8,7 +8,7 @@ test('Back asks before it leaves an edit to which a part of the post led @once',
   member,
   logIn,
 }) => {
-  const post = await publishPost(siteUrl, member, {
+  const post = await writePost(siteUrl, member, {
     longDescription: '<h2>A part</h2><p>Salt.</p>'.repeat(3),
   });
   await logIn(member);

@@ -17,7 +17,7 @@ export interface Post extends PostValues {
 }
 
 /** A response of /graphql, whatever its status. */
-export interface GraphqlAnswer<T> {
+interface GraphqlAnswer<T> {
   status: number;
   data: T | null;
   errors: { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } }[];

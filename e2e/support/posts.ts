@@ -1,18 +1,5 @@
 import type { Account } from './emulator.js';
-import { bearer, graphql, type Post, type PostValues, writePost } from './api.js';
-
-/** A short description that every excerpt truncates. */
-export const LONG_DESCRIPTION =
-  'What a traveller saw on the way from the harbour to the hills, told without haste, by somebody who had the time to look twice.';
-
-/** Publishes a post with {@link LONG_DESCRIPTION}. */
-export function publishPost(
-  siteUrl: string,
-  author: Account,
-  values: Partial<PostValues> = {},
-): Promise<Post> {
-  return writePost(siteUrl, author, { shortDescription: LONG_DESCRIPTION, ...values });
-}
+import { bearer, graphql, type Post } from './api.js';
 
 /** Comments on a post, as this member. */
 export async function commentOn(siteUrl: string, member: Account, { id }: Post, text: string): Promise<void> {
