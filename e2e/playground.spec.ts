@@ -40,7 +40,7 @@ test('examples with variables of this site, history, documentation, completion a
 }) => {
   const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
   const [response] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/playground')),
+    page.waitForResponse((one) => one.url().endsWith('/playground')),
     openPlayground(page),
   ]);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' });
