@@ -706,7 +706,7 @@ export type Mutation = {
   setRole: AuditEntry;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */
   subscribe: Scalars['Boolean']['output'];
-  /** Undoes an action, as far as nobody has changed its result since; moderators only. */
+  /** Undoes an action, as far as nobody has changed its result since; CONFLICT while a later one has changed all of it; moderators only. */
   undoModeration: AuditEntry;
   /** Shows a hidden comment again. Only the author of the post may. */
   unhideComment: Comment;

@@ -83,7 +83,8 @@ export class ModerationResolver {
 
   @Mutation(() => AuditEntry, {
     complexity: write,
-    description: 'Undoes an action, as far as nobody has changed its result since; moderators only.',
+    description:
+      'Undoes an action, as far as nobody has changed its result since; CONFLICT while a later one has changed all of it; moderators only.',
   })
   undoModeration(@Args() { id }: AuditEntryIdArgs, @Ctx() { viewer }: RequestContext): Promise<AuditEntry> {
     return this.moderation.undo(viewer, id);

@@ -1,4 +1,4 @@
-import { badUserInput, forbidden, notFound } from '../../platform/core/app-error.js';
+import { badUserInput, conflict, forbidden, notFound } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
@@ -45,6 +45,7 @@ import {
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
 const NOT_THIS_MEMBER = 'You may not act on this member.';
+const DECIDED_SINCE = 'A later decision changed this again. Please undo that one first.';
 
 const OF_ALL: Partial<Record<MemberAction, AuditAction>> = {
   HIDE_ALL: AuditAction.HIDE,
@@ -155,7 +156,8 @@ export class ModerationService {
   /**
    * Reverts an action, except for what has been changed since: posts, comments and columns of the member that a later
    * action has changed which is not undone, and what is no longer as this action left it.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if it is already undone
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if it is already undone, CONFLICT if later actions leave nothing
+   *   to revert, so that it can be undone after them
    */
   async undo(viewer: Viewer | null, id: string): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -168,7 +170,8 @@ export class ModerationService {
       await this.lock(tx, member.uid, known.thingId);
       const entry = await this.audit.claim(tx, id);
       if (!entry) throw notFound('entry');
-      const { things, standing, reports } = entry.before;
+      const { thingId, before } = entry;
+      const { things, standing, reports } = before;
       const removal = REMOVALS[entry.action];
       const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
       const changed = await this.audit.changedSince(tx, id, member.uid);
@@ -177,15 +180,17 @@ export class ModerationService {
       for (const [values, group] of groupsOf(unchanged, things)) {
         moved.push(...(await this.mover.move(tx, group, values)));
       }
-      if (standing && !Object.keys(standing.became).some((column) => changed.has(column))) {
-        await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
-      }
-      // A decision that moved nothing, such as a dismissal, was about the reports alone.
-      const { thingId } = entry;
-      const isDecidedSince = thingId === null || changed.has(thingId);
-      const onlyReported = isDecidedSince ? [] : [thingId];
-      const reopened = things.length > 0 ? moved.map((state) => state.id) : onlyReported;
-      await this.reports.reopen(tx, reports, reopened);
+      // A decision that moved nothing, such as a dismissal, was about the member or the reports alone.
+      const onlyReported = thingId !== null && reports.length > 0 ? [thingId] : [];
+      const concerned = things.length > 0 ? current.map((state) => state.id) : onlyReported;
+      const parts = [...concerned, ...Object.keys(standing?.became ?? {})];
+      if (moved.length === 0 && parts.some((part) => changed.has(part))) throw conflict(DECIDED_SINCE);
+      if (standing) await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
+      await this.reports.reopen(
+        tx,
+        reports,
+        things.length > 0 ? moved.map((state) => state.id) : onlyReported,
+      );
       const undoId = await this.audit.add(tx, {
         actorUid: viewer.uid,
         action: AuditAction.UNDO,

@@ -50,17 +50,21 @@ export const previousOf = ({
   expiresAt,
 });
 
-/** Groups posts and comments by the values that they had before, so that each group moves in one go. */
+/**
+ * Groups posts and comments by the values that they had before, so that each group moves in one go. What was deleted
+ * has thirty days anew: the old end may have passed.
+ */
 export function groupsOf(
   current: readonly ThingState[],
   before: Before['things'],
 ): [RemovalChange, ThingState[]][] {
   const previous = new Map(before.map((thing) => [thing.id, thing]));
+  const restorableUntil = new Date(Date.now() + RESTORABLE_MS);
   const groups = new Map<string, [RemovalChange, ThingState[]]>();
   for (const state of current) {
-    const { removal = null, reason = null, expiresAt = null } = previous.get(state.id) ?? {};
-    const key = JSON.stringify([removal, reason, expiresAt]);
-    const change = { removal, reason, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+    const { removal = null, reason = null, expiresAt: end = null } = previous.get(state.id) ?? {};
+    const change = { removal, reason, expiresAt: end === null ? null : restorableUntil };
+    const key = JSON.stringify(change);
     const group = groups.get(key) ?? [change, []];
     group[1].push(state);
     groups.set(key, group);

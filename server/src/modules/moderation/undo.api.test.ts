@@ -77,17 +77,30 @@ describe('an action after which others have decided', () => {
     const first = await idOf('HIDE');
     await idOf('RESTORE');
     const again = await idOf('HIDE');
-    expect((await undo(first)).codes).toEqual([]);
+    expect((await undo(first)).codes).toEqual(['CONFLICT']);
     expect(await removal()).toBe('HIDDEN');
     await undo(again);
     expect(await removal()).toBeNull();
   });
 
-  test('is undone in full once the later ones are', async () => {
+  test('is undone in full once the later ones are, also when somebody has tried it before', async () => {
     const first = await idOf('HIDE');
-    await undo(await idOf('RESTORE'));
-    await undo(first);
+    const second = await idOf('DELETE');
+    expect((await undo(first)).errors[0]?.message).toBe(
+      'A later decision changed this again. Please undo that one first.',
+    );
+    await undo(second);
+    expect(await removal()).toBe('HIDDEN');
+    expect((await undo(first)).codes).toEqual([]);
     expect(await removal()).toBeNull();
+  });
+
+  test('is undone for good when its writer has deleted all of it since', async () => {
+    const { id } = await app.db.comment.create({ data: commentRow({ blogId, memberUid: author.uid }) });
+    const first = (await moderate(id, 'HIDE')).data?.moderate?.id;
+    await app.graphql('mutation ($id: ID!) { deleteComment(id: $id) { id } }', { id }, author);
+    expect((await undo(first)).codes).toEqual([]);
+    expect((await undo(first)).codes).toEqual(['NOT_FOUND']);
   });
 
   test('is undone as far as they were about something else', async () => {
@@ -113,7 +126,7 @@ describe('an action after which others have decided', () => {
     const first = await suspend();
     await onMember('LIFT', uid);
     const again = await suspend();
-    expect((await undo(first)).codes).toEqual([]);
+    expect((await undo(first)).codes).toEqual(['CONFLICT']);
     expect(await standing(uid)).toMatchObject({ restrictionReason: 'Enough.' });
     await undo(again);
     expect(await standing(uid)).toMatchObject({ restrictionReason: null });
@@ -127,11 +140,34 @@ describe('an action after which others have decided', () => {
     const { id } = await app.db.report.create({ data: report });
     const first = await idOf(action);
     await idOf('DELETE');
-    expect((await undo(first)).codes).toEqual([]);
+    expect((await undo(first)).codes).toEqual(['CONFLICT']);
     expect(await app.db.report.findUniqueOrThrow({ where: { id } })).toMatchObject({ outcome });
     expect(await removal()).toBe('DELETED_BY_MODERATOR');
     await app.db.report.delete({ where: { id } });
   });
+});
+
+test('undoing a restoration leaves thirty days anew, though those of the deletion are over', async () => {
+  const { authorUid } = await app.db.blog.findUniqueOrThrow({ where: { id: blogId } });
+  const { removedBlogs, commentChanges } = app.services;
+  const daysAway = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const leftAfter = async (days: number) => {
+    await commentChanges.deleteExpired(daysAway(days));
+    await removedBlogs.deleteExpired(daysAway(days));
+    return [
+      await app.db.removedBlog.count({ where: { id: blogId } }),
+      await app.db.removedComment.count({ where: { id: commentId } }),
+    ];
+  };
+  await onMember('DELETE_ALL', authorUid);
+  const isOver = { where: { memberUid: authorUid }, data: { expiresAt: daysAway(-1) } };
+  await app.db.removedComment.updateMany(isOver);
+  await app.db.removedBlog.updateMany({ where: { authorUid }, data: isOver.data });
+  const restoration = await onMember('RESTORE_ALL', authorUid);
+  await undo(restoration.data?.moderateMember?.id);
+
+  expect(await leftAfter(29)).toEqual([1, 1]);
+  expect(await leftAfter(31)).toEqual([0, 0]);
 });
 
 test('undoing an approval holds it again, with its reason', async () => {
