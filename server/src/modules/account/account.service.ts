@@ -138,7 +138,7 @@ export class AccountService {
 
   /** Idempotent, even if other replicas run it at the same time. */
   private async finish(uid: string): Promise<void> {
-    const { sessions, blogs, removedBlogs, comments, commentChanges, moderation } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, commentChanges, moderation, media } = this.parts;
     await sessions.deleteAtProvider(uid);
     const formerMember = await sessions.ensureFormerMember();
     await comments.reassign(uid, formerMember);
@@ -149,6 +149,7 @@ export class AccountService {
       await commentChanges.deleteAllBy(tx, uid);
       await removedBlogs.deleteAllBy(tx, uid);
       await moderation.forget(tx, uid);
+      await media.reassign(tx, uid, formerMember);
       await sessions.finishDeletion(tx, uid);
     }, TRANSACTION);
     await this.invalidation.invalidateTags(EVERYTHING);

@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { filesOf } from '../../testing/archive.js';
 import { blogRow } from '../../testing/factories.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import type { Member } from '../../testing/members.js';
 import { fileForm, photo, plain } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -88,6 +90,26 @@ describe('a picture stays while something names it', () => {
     await app.graphql('mutation ($id: ID!) { removeBlogForGood(id: $id) }', { id }, member);
     expect(await afterDays(0.9, ...addresses)).toEqual([true, true]);
     expect(await afterDays(0.2, ...addresses)).toEqual([false, false]);
+  });
+
+  test('a post that is just being saved: deleting the picture waits for it', async () => {
+    const { _id, address } = await upload();
+    const { id } = await app.db.blog.create({ data: blogRow({ authorUid: member.uid }) });
+    const [saving, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
+    if (!saving || !watcher) throw new Error('There are two.');
+    await Promise.all([saving.connect(), watcher.connect()]);
+    try {
+      await saving.query('BEGIN');
+      await saving.query('UPDATE blogs SET cover = $1 WHERE id = $2', [address, id]);
+      const removal = remove(_id);
+      await waitingSessions(watcher, 1);
+      await saving.query('COMMIT');
+
+      expect((await removal).codes).toEqual(['CONFLICT']);
+    } finally {
+      await Promise.all([saving.end(), watcher.end()]);
+    }
+    expect(await afterDays(91, address)).toEqual([true]);
   });
 
   test('a comment and a profile', async () => {
@@ -227,5 +249,24 @@ describe('an account', () => {
     expect(codes).toEqual([]);
     expect(await app.db.media.count({ where: { memberUid: member.uid } })).toBe(0);
     expect(await afterDays(91, used.address, unused.address)).toEqual([stays, false]);
+  });
+
+  test('leaves its own pictures in posts that stay, whoever deletes the same, and no pictures of others', async () => {
+    const other = await app.member();
+    const bytes = await plain(`hsl(${(colour += 7)} 50% 50%)`, 40, 30)
+      .png()
+      .toBuffer();
+    const [own, same, others] = [await upload(), await upload(other, bytes), await upload(other)];
+    await upload(member, bytes);
+    const longDescription = `<p><img src="${same.address}" alt=""><img src="${others.address}" alt=""></p>`;
+    await app.rest('POST', '/blogs', { body: postWith(own.address, longDescription), caller: member });
+    await app.graphql('mutation { deleteAccount(posts: KEEP_WITHOUT_NAME) }', {}, member);
+    const addresses = [own.address, same.address, others.address];
+
+    expect(await remove(same._id, other)).toMatchObject({ codes: [] });
+    expect(await remove(others._id, other)).toMatchObject({ codes: [] });
+    expect(await afterDays(91, ...addresses)).toEqual([true, true, false]);
+    await app.db.blog.deleteMany({ where: { authorUid: 'former-member' } });
+    expect(await afterDays(2, ...addresses)).toEqual([false, false, false]);
   });
 });

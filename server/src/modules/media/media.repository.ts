@@ -143,9 +143,18 @@ export class MediaRepository {
     for await (const row of rows) yield { ...row, ...this.toMedia(row), colour: row.colour };
   }
 
-  /** Removes all pictures from a member. The cleanup later deletes those that nothing uses. */
-  async disownAll(tx: Transaction, memberUid: string): Promise<void> {
-    await clientOf(tx).media.deleteMany({ where: { memberUid } });
+  /** Removes from a member the pictures that nothing of theirs uses. The cleanup later deletes those that nothing uses. */
+  async disownUnused(tx: Transaction, memberUid: string): Promise<void> {
+    await clientOf(tx).$executeRaw`
+      DELETE FROM media m WHERE member_uid = ${memberUid}
+         AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = m.file_key AND u.member_uid = m.member_uid)`;
+  }
+
+  /** Assigns a member's pictures to another member, except those that the other has already. */
+  async reassign(tx: Transaction, memberUid: string, toUid: string): Promise<void> {
+    await clientOf(tx).$executeRaw`
+      UPDATE media m SET member_uid = ${toUid} WHERE member_uid = ${memberUid}
+         AND NOT EXISTS (SELECT FROM media has WHERE has.member_uid = ${toUid} AND has.file_key = m.file_key)`;
   }
 
   /** Counted up to MAX_COUNT. */
@@ -168,8 +177,14 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
-  /** Removes a picture from a member. @returns its key, or null if it is not theirs */
+  /**
+   * Removes a picture from a member. Locks it until the transaction ends: what has begun to use it, or to upload it, is
+   * waited for. @returns its key, or null if it is not theirs
+   */
   async disown(tx: Transaction, memberUid: string, id: string): Promise<string | null> {
+    await clientOf(tx).$queryRaw`
+      SELECT FROM media m JOIN media_files f ON f.key = m.file_key
+       WHERE m.id = ${id}::uuid AND m.member_uid = ${memberUid} FOR UPDATE OF f`;
     const [row] = await clientOf(tx).$queryRaw<{ fileKey: string }[]>`
       DELETE FROM media WHERE id = ${id}::uuid AND member_uid = ${memberUid} RETURNING file_key AS "fileKey"`;
     return row?.fileKey ?? null;

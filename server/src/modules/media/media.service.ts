@@ -250,10 +250,15 @@ export class MediaService {
     }
   }
 
-  /** Removes all pictures from a member whose account is deleted. Those in remaining posts are kept. */
+  /** Removes all pictures from a member whose account is deleted, except those in remaining posts and comments. */
   async deleteAllBy(tx: Transaction, uid: string): Promise<void> {
     await this.drafts.deleteAllBy(tx, uid);
-    await this.repository.disownAll(tx, uid);
+    await this.repository.disownUnused(tx, uid);
+  }
+
+  /** Assigns the remaining ones to another member: whoever else has uploaded the same cannot take them from the posts. */
+  reassign(tx: Transaction, uid: string, toUid: string): Promise<void> {
+    return this.repository.reassign(tx, uid, toUid);
   }
 
   /** Deletes expired pictures that nothing uses, or that their last owner has deleted. */
