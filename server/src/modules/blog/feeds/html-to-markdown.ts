@@ -38,9 +38,9 @@ export const escapeText = (text: string): string =>
 /** One line of escaped text. */
 export const escapeLine = (text: string): string => escapeText(text.replace(/\s+/g, ' ').trim());
 
-/** An address without the characters that end a link destination (CommonMark, links). */
+/** An address without the characters that end a link destination, and without entities (CommonMark, links). */
 export const encodeAddress = (address: string): string =>
-  address.replace(/[\s\p{Cc}<>"\\`]/gu, encodeURIComponent);
+  address.replace(/[\s\p{Cc}<>"\\`]/gu, encodeURIComponent).replace(/&(?=#?\w+;)/g, '&amp;');
 
 /** Address and title of a link or picture. */
 function target(node: DomElement, name: 'href' | 'src'): string {
@@ -68,7 +68,9 @@ const isNote = ({ nodeName, id }: DomElement): boolean => nodeName === 'LI' && i
 
 /** The name of the footnote that a reference in the text of the post links to; null for other elements. */
 function referredNote({ nodeName, firstElementChild: link }: DomElement, post: string): string | null {
-  const address = nodeName === 'SUP' ? (link?.getAttribute('href') ?? '') : '';
+  if (nodeName !== 'SUP' || !link || beside(link, 'previousSibling') || beside(link, 'nextSibling'))
+    return null;
+  const address = link.getAttribute('href') ?? '';
   return address.startsWith(post) ? (NOTE_ADDRESS.exec(address.slice(post.length))?.[1] ?? null) : null;
 }
 
@@ -190,6 +192,15 @@ function turndownFor(post: string): TurndownService {
   return turndown;
 }
 
+/** Elements that leave nothing in the Markdown, so that the text before and after them becomes one. */
+const EMPTY = /<(strong|em|u|s|sub|sup|code)(?: [^>]*)?><\/\1>/g;
+
+/** Escapes look at each text node: joins those with nothing between them. */
+function withoutEmpty(html: string): string {
+  const rest = html.replace(EMPTY, '');
+  return rest === html ? html : withoutEmpty(rest);
+}
+
 /**
  * A sanitized body as Markdown (CommonMark), in which no text becomes markup.
  * @param html with absolute addresses, and {@link BOXES} before tasks
@@ -197,4 +208,4 @@ function turndownFor(post: string): TurndownService {
  */
 export const htmlToMarkdown = (html: string, post: string): string =>
   // Markdown's lists do not begin below zero.
-  turndownFor(post).turndown(html.replace(/(<ol\b[^>]*) start="-\d+"/g, '$1'));
+  turndownFor(post).turndown(withoutEmpty(html).replace(/(<ol\b[^>]*) start="-\d+"/g, '$1'));

@@ -38,6 +38,12 @@ describe('as Markdown', () => {
     expect(markdown(NOTES)).toBe('Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B');
   });
 
+  test('a number with a text beside it is a link in that text', () => {
+    expect(markdown('<p>a<sup>see <a href="#fn-a">1</a>, too</sup></p>')).toBe(
+      `a<sup>see [1](${SITE}/post/1#fn-a), too</sup>`,
+    );
+  });
+
   test('addresses without a path lead to the post, and a note of another page is no footnote', () => {
     expect(markdown(LINKS)).toBe(`[a](${SITE}/post/1?page=2) [b](${SITE}/post/1#fn-a "t")`);
     expect(markdown('<p>a<sup><a href="https://a.example/#fn-a">1</a></sup></p>')).toBe(
@@ -83,6 +89,11 @@ describe('as Markdown, no text becomes markup', () => {
       '<a href="https://x.example/?a)&quot;\\">t</a>',
       '[t](https://x.example/?a\\)%22%5C)',
     ],
+    [
+      'an address with what would be an entity',
+      '<a href="https://x.example/?a=1&amp;copy;b&amp;#38;c&amp;d=2">t</a>',
+      '[t](https://x.example/?a=1&amp;copy;b&amp;#38;c&d=2)',
+    ],
     ['what is underlined', `<u>${LINK}</u> <s>${LINK}</s>`, `<u>${ESCAPED}</u> <s>${ESCAPED}</s>`],
     [
       'what is below or above the line',
@@ -101,6 +112,11 @@ describe('as Markdown, no text becomes markup', () => {
         '<img src="https://x.example/a" alt="&#10;&#10;&#42;b&#42;"></td></tr></tbody></table>',
     ],
     ['a heading that ends in #', '<h2>T #</h2>', '## T \\#'],
+    [
+      'numbers and signs beside elements without text',
+      '<p>1<u></u>. Salt</p><p>2<sup dir="ltr"><em></em></sup>) <strong>a</strong>. B</p><p>!<s></s><a href="/a">a</a></p>',
+      `1\\. Salt\n\n2\\) **a**. B\n\n\\![a](${SITE}/a)`,
+    ],
     ['numbers and signs that begin a line', '<p>1) a<br># b<br>+</p>', '1\\) a  \n\\# b  \n\\+'],
     ['an exclamation before a link', '<p>Go!<a href="/a">a</a></p>', `Go\\![a](${SITE}/a)`],
     ['the text of a link', `<a href="/a">${LINK}</a>`, `[\\[free&#93;(javascript:alert(1))](${SITE}/a)`],
