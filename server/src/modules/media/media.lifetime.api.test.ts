@@ -102,7 +102,7 @@ describe('a picture stays while something names it', () => {
       await saving.query('BEGIN');
       await saving.query('UPDATE blogs SET cover = $1 WHERE id = $2', [address, id]);
       const removal = remove(_id);
-      await waitingSessions(watcher, 1);
+      await Promise.race([removal, waitingSessions(watcher, 1)]);
       await saving.query('COMMIT');
 
       expect((await removal).codes).toEqual(['CONFLICT']);

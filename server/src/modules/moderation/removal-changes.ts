@@ -25,6 +25,8 @@ export function removalChangeOf(action: AuditAction, reason: string | null): Rem
 /** Whether an action with this change moves the post or comment. */
 export function mayMove({ removal }: ThingState, change: RemovalChange): boolean {
   if (removal === Removal.DELETED || removal === change.removal) return false;
+  // Hidden, it would stay for good.
+  if (removal === Removal.DELETED_BY_MODERATOR && change.removal === Removal.HIDDEN) return false;
   return change.removal !== null || RESTORABLE.includes(removal);
 }
 

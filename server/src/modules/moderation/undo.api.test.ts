@@ -147,6 +147,16 @@ describe('an action after which others have decided', () => {
   });
 });
 
+test('hiding all that a member wrote leaves deleted what was deleted, also when it is undone', async () => {
+  const { authorUid } = await app.db.blog.findUniqueOrThrow({ where: { id: blogId } });
+  await moderate(commentId, 'DELETE');
+  const deleted = await app.db.removedComment.findUniqueOrThrow({ where: { id: commentId } });
+  const hiding = await onMember('HIDE_ALL', authorUid);
+  expect(await app.db.removedBlog.count({ where: { id: blogId, removal: 'HIDDEN' } })).toBe(1);
+  await undo(hiding.data?.moderateMember?.id);
+  expect(await app.db.removedComment.findUniqueOrThrow({ where: { id: commentId } })).toEqual(deleted);
+});
+
 test('undoing a restoration leaves thirty days anew, though those of the deletion are over', async () => {
   const { authorUid } = await app.db.blog.findUniqueOrThrow({ where: { id: blogId } });
   const { removedBlogs, commentChanges } = app.services;
