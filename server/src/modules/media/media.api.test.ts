@@ -1,4 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import sharp from 'sharp';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { Member } from '../../testing/members.js';
 import { fileForm, movingGif, photo, PIXEL, plain } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -197,6 +200,37 @@ test('a member has only so much room', async () => {
   expect(second.code).toBe('QUOTA_REACHED');
   expect(again).toEqual(first);
   await small.close();
+});
+
+describe('the room for uploads at one time', () => {
+  test('is free again after uploads whose clients have left before their turn', async () => {
+    const leave = (message: unknown): void => {
+      const { method, socket } = (message as { request: IncomingMessage }).request;
+      if (method === 'POST') process.nextTick(() => socket.destroy());
+    };
+    subscribe('http.server.request.start', leave);
+    const left = await Promise.allSettled(Array.from({ length: 12 }, () => upload(PIXEL)));
+    unsubscribe('http.server.request.start', leave);
+
+    expect(left.map(({ status }) => status)).toEqual(left.map(() => 'rejected'));
+    expect((await upload(PIXEL)).status).toBe(201);
+  });
+
+  test('is not taken up by one member, however many slow ones they send', async () => {
+    const { media } = app.services;
+    const viewerOf = async (caller: Member): Promise<Viewer> => {
+      await upload(PIXEL, { caller });
+      return { uid: caller.uid, isEmailVerified: true, restriction: null } as Viewer;
+    };
+    const [slow, other] = [await viewerOf(member), await viewerOf(await app.member())];
+    let arrive = (): void => undefined;
+    const body = new Promise<Uint8Array>((resolve) => (arrive = () => resolve(PIXEL)));
+    const uploads = Promise.all(Array.from({ length: 12 }, () => media.upload(slow, () => body)));
+
+    expect(await media.upload(other, () => Promise.resolve(PIXEL))).toMatchObject({ width: 1 });
+    arrive();
+    expect(await uploads).toHaveLength(12);
+  });
 });
 
 describe('where the pictures of posts are found', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   AppError,
   badUserInput,
@@ -41,6 +42,8 @@ const KEPT_UNUSED_MS = DAY_MS;
 
 /** Concurrent uploads; few, because each is held in memory as a whole. */
 const MOST_AT_ONCE = 12;
+/** Of one member, whose slow connection would else keep everybody waiting. A page sends three. */
+const MOST_OF_ONE_MEMBER = 4;
 /** Concurrent downloads of copies, limited separately so that slow hosts do not delay uploads. */
 const MOST_COPIES_AT_ONCE = 6;
 
@@ -59,6 +62,10 @@ const IN_USE = 'This picture is in a post, comment or profile of yours. Please t
 /** Pictures that members upload. Identical files are stored once and belong to every member who uploaded them. */
 export class MediaService {
   private readonly uploads = new Bulkhead(MOST_AT_ONCE, BUSY);
+  private readonly uploadsOf = new LRUCache<string, Bulkhead>({
+    max: 1_000,
+    memoMethod: () => new Bulkhead(MOST_OF_ONE_MEMBER, BUSY),
+  });
   private readonly copies = new Bulkhead(MOST_COPIES_AT_ONCE, BUSY);
 
   constructor(
@@ -86,7 +93,9 @@ export class MediaService {
   async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
     requireUnrestrictedMember(viewer);
     await this.spam.requireVerifiedEmail(viewer);
-    return this.uploads.run(async () => this.keep(viewer.uid, 'file', await read()));
+    const { uid } = viewer;
+    const upload = async (): Promise<Media> => this.keep(uid, 'file', await read());
+    return this.uploadsOf.memo(uid).run(() => this.uploads.run(upload));
   }
 
   /**

@@ -35,6 +35,8 @@ export function requireForm({ headers }: FastifyRequest, file: FilePart): void {
  */
 export async function readFilePart(request: FastifyRequest, file: FilePart | undefined): Promise<Uint8Array> {
   if (!file) throw new Error('The operation has no file.');
+  // A parser that is attached after the client has left would wait for ever.
+  if (request.raw.destroyed) throw incomplete();
   try {
     const part =
       request.isMultipart() &&
@@ -44,10 +46,13 @@ export async function readFilePart(request: FastifyRequest, file: FilePart | und
     if (part) return await part.toBuffer();
   } catch (error) {
     if (isTooLarge(error)) throw tooLarge(file);
-    throw new AppError('BAD_REQUEST', 'The file did not arrive whole. Please try again.');
+    throw incomplete();
   }
   throw badUserInput([{ field: file.name, message: 'Please send a file.' }]);
 }
+
+const incomplete = (): AppError =>
+  new AppError('BAD_REQUEST', 'The file did not arrive whole. Please try again.');
 
 const isTooLarge = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
