@@ -13,15 +13,21 @@ import { IMMUTABLE } from '../core/immutable.js';
 import type { FileStore, StoredFile } from './file-store.js';
 import { allDone } from './all-done.js';
 
-/** In milliseconds. */
-const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+/** In milliseconds, for each of three attempts. */
+const TIMEOUTS = {
+  connectionTimeout: 3_000,
+  /** Without a byte of request or response. */
+  socketTimeout: 10_000,
+  /** From the first byte of the request, which may be a large animation on a slow line, to the response's headers. */
+  requestTimeout: 30_000,
+};
 
 /** Stores files in a bucket of S3 or of a compatible service. */
 export class BucketStore implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ bucket, endpoint, region, credentials }: BucketConfig) {
+  constructor({ bucket, endpoint, region, credentials }: BucketConfig, timeouts = TIMEOUTS) {
     this.bucket = bucket;
     this.client = new S3Client({
       region,
@@ -31,7 +37,8 @@ export class BucketStore implements FileStore {
       // Not every S3-compatible service supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: TIMEOUTS,
+      // Without throwOnRequestTimeout the client only warns.
+      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
     });
   }
 

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { StoreConfig } from '../config/media-config.js';
+import type { BucketConfig } from '../config/media-config.js';
+import { BucketStore } from './bucket-store.js';
 import { createFileStore } from './create-file-store.js';
 import type { FileStore } from './file-store.js';
 
@@ -10,7 +14,7 @@ import type { FileStore } from './file-store.js';
 
 let folder: string;
 let service: S3rver;
-let bucket: StoreConfig;
+let bucket: BucketConfig;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'octavo-store-'));
@@ -111,8 +115,29 @@ test('a folder lets go of what a killed process had begun to write', async () =>
 });
 
 test('a bucket that cannot be reached is a failure to be told, and no missing file', async () => {
-  const store = await createFileStore({ ...bucket, endpoint: 'http://127.0.0.1:9' } as StoreConfig);
+  const store = await createFileStore({ ...bucket, endpoint: 'http://127.0.0.1:9' });
 
   await expect(store.read('media/a/one.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await expect(store.has('media/a/one.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
+
+const NEVER_MS = 600_000;
+const SOON_MS = 100;
+const silent: RequestListener = () => undefined;
+const halfWay: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'content-length': 10 }).write('begun');
+
+test.each([
+  ['says nothing', silent, { socketTimeout: SOON_MS, requestTimeout: NEVER_MS }],
+  ['falls silent within a file', halfWay, { socketTimeout: SOON_MS, requestTimeout: NEVER_MS }],
+  ['takes too long to begin its answer', silent, { socketTimeout: NEVER_MS, requestTimeout: SOON_MS }],
+])('a bucket that %s is a failure to be told, too', async (_what, answer, timeouts) => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = new BucketStore({ ...bucket, endpoint }, { connectionTimeout: NEVER_MS, ...timeouts });
+
+  await expect(store.read('media/a/one.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  server.closeAllConnections();
+  server.close();
 });
