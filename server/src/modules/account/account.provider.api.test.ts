@@ -115,6 +115,24 @@ test('when the provider fails after that, the member is gone all the same, and t
   await app.services.sessions.deleteAtProvider(uid);
 });
 
+test('a deletion that fails on and on does not keep those after it from their end', async () => {
+  const [stuck, other] = [newAccount(), newAccount()];
+  google.refusesChanges = true;
+  for (const uid of [stuck, other]) await deleteAccount(app, headersOf(uid));
+  google.refusesChanges = false;
+  const deleteAtProvider = app.services.sessions.deleteAtProvider.bind(app.services.sessions);
+  const failing = jest
+    .spyOn(app.services.sessions, 'deleteAtProvider')
+    .mockImplementation((uid) =>
+      uid === stuck ? Promise.reject(new Error('Refused.')) : deleteAtProvider(uid),
+    );
+
+  await expect(app.services.accounts.finishDeletions()).rejects.toThrow('Refused.');
+  expect(await app.services.sessions.pendingDeletions()).toEqual([stuck]);
+  failing.mockRestore();
+  await app.services.accounts.finishDeletions();
+});
+
 test('what others hide of a member who waits for the provider does not keep the deletion from its end', async () => {
   const uid = newAccount();
   const headers = headersOf(uid);

@@ -130,10 +130,14 @@ export class AccountService {
 
   /**
    * Finishes pending deletions.
-   * @throws the first error; the remaining deletions wait for the next run
+   * @throws the first error, after all others; what failed waits for the next run
    */
   async finishDeletions(): Promise<void> {
-    for (const uid of await this.parts.sessions.pendingDeletions()) await this.finish(uid);
+    const failures: unknown[] = [];
+    for (const uid of await this.parts.sessions.pendingDeletions()) {
+      await this.finish(uid).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Idempotent, even if other replicas run it at the same time. */

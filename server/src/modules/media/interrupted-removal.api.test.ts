@@ -123,6 +123,29 @@ describe.each([
   });
 });
 
+test('a picture whose files the store keeps on refusing to remove waits for an hour, and the others go', async () => {
+  const pictures = [await upload(await newPicture()), await upload(await newPicture())];
+  const [refused = '', other = ''] = pictures.map(({ address }) => address);
+  for (const [address, days] of [
+    [refused, 3],
+    [other, 2],
+  ] as const) {
+    await app.db.mediaFile.updateMany({
+      where: { key: address.split('/').at(-2) },
+      data: { keptUntil: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
+    });
+  }
+  onRemoved = () => Promise.reject(new Error('Access denied'));
+
+  await expect(app.services.media.removeUnused()).rejects.toThrow('Access denied');
+  expect(await rowOf(other)).toBeNull();
+  await app.services.media.removeUnused();
+  expect(await rowOf(refused)).toMatchObject({ isStored: false });
+  await app.db.$executeRaw`UPDATE media_files SET kept_until = kept_until - interval '1 hour'`;
+  await app.services.media.removeUnused();
+  expect(await rowOf(refused)).toBeNull();
+});
+
 describe('an upload of the same bytes', () => {
   test('waits for a removal under way, and then stores the files again', async () => {
     const bytes = await newPicture();

@@ -220,6 +220,11 @@ export class MediaRepository {
     await clientOf(tx).mediaFile.updateMany({ where: { key }, data: { isStored: false } });
   }
 
+  /** Has no effect once the picture is stored again. */
+  async postponeRemoval(key: string, keptUntil: Date): Promise<void> {
+    await this.db.mediaFile.updateMany({ where: { key, isStored: false }, data: { keptUntil } });
+  }
+
   async remove(tx: Transaction, key: string): Promise<void> {
     await clientOf(tx).mediaFile.deleteMany({ where: { key } });
   }

@@ -33,6 +33,7 @@ import type { SetDraftPicturesInput } from './media.input.js';
 import { DRAFT_DAYS, MAX_DRAFTS, UPLOADS_PER_HOUR } from './media.limits.js';
 import type { PictureEncoder } from './picture-encoder.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
+import { PictureRemoval } from './picture-removal.js';
 import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,11 +47,6 @@ const MOST_AT_ONCE = 12;
 const MOST_OF_ONE_MEMBER = 4;
 /** Concurrent downloads of copies, limited separately so that slow hosts do not delay uploads. */
 const MOST_COPIES_AT_ONCE = 6;
-
-/** Transaction limits of a removal in milliseconds; long, because the store may be remote. */
-const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
-/** The store's part of it: a removal that outlived the lock could take the files of the next upload. */
-const REMOVE_FILES_MS = 10_000;
 
 const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
 const REMOVED_MEANWHILE = 'The picture was removed while it was uploaded. Please try again.';
@@ -67,6 +63,7 @@ export class MediaService {
     memoMethod: () => new Bulkhead(MOST_OF_ONE_MEMBER, BUSY),
   });
   private readonly copies = new Bulkhead(MOST_COPIES_AT_ONCE, BUSY);
+  private readonly removal: PictureRemoval;
 
   constructor(
     private readonly transactions: Transactions,
@@ -79,7 +76,9 @@ export class MediaService {
     private readonly siteUrl: SiteUrl,
     private readonly internet: Internet,
     private readonly onRemovalFailure: (error: unknown) => void,
-  ) {}
+  ) {
+    this.removal = new PictureRemoval(transactions, repository, drafts, store);
+  }
 
   /** The `srcset` of an uploaded picture, on any host; null for any other address. */
   readonly srcsetOf = srcsetOf;
@@ -232,7 +231,7 @@ export class MediaService {
       return key;
     });
     // The picture is off the list, so the member sees no error.
-    await this.removeOne(fileKey).catch(this.onRemovalFailure);
+    await this.removal.remove(fileKey).catch(this.onRemovalFailure);
   }
 
   /**
@@ -270,33 +269,9 @@ export class MediaService {
     return this.repository.reassign(tx, uid, toUid);
   }
 
-  /** Deletes expired pictures that nothing uses, or that their last owner has deleted. */
-  async removeUnused(): Promise<void> {
-    await this.transactions.run((tx) => this.drafts.deleteExpired(tx));
-    while (await this.removeOne());
-  }
-
-  /**
-   * Deletes such a picture. Its row first says that it is not stored, since no rollback brings a file back: if the rest
-   * fails, the next cleanup takes it up, and an upload of the same bytes stores the files anew.
-   * @param key only this picture @returns false if there is none
-   */
-  private async removeOne(key?: string): Promise<boolean> {
-    const picture = await this.transactions.run(async (tx) => {
-      const unused = await this.repository.takeUnused(tx, { key });
-      if (unused && !(await this.repository.isNamed(tx, unused.key)))
-        await this.repository.markUnstored(tx, unused.key);
-      return unused;
-    });
-    if (!picture) return false;
-    await this.transactions.run(async (tx) => {
-      // An upload of the same bytes waits for this lock, or has begun meanwhile and keeps the picture.
-      const unused = await this.repository.takeUnused(tx, { key: picture.key, unstored: true });
-      if (!unused || (await this.repository.isNamed(tx, unused.key))) return;
-      await this.store.remove(filesOf(unused).map(storePath), AbortSignal.timeout(REMOVE_FILES_MS));
-      await this.repository.remove(tx, unused.key);
-    }, REMOVAL);
-    return true;
+  /** Deletes expired pictures that nothing uses, or that their last owner has deleted. @throws as removeAll */
+  removeUnused(): Promise<void> {
+    return this.removal.removeAll();
   }
 }
 
