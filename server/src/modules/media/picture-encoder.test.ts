@@ -88,3 +88,15 @@ test('a picture that takes too long ends its process, and may be tried again', a
 
   expect(processes()).toEqual([]);
 });
+
+test('a process that cannot be started fails one picture alone', async () => {
+  encoder = new PictureEncoder({ memory: MEMORY });
+  const node = process.execPath;
+  process.execPath = '/nowhere/node';
+  const failed = encoder.run(await small());
+  await expect(failed).rejects.toThrow('ENOENT');
+  process.execPath = node;
+  await setImmediate();
+
+  expect(await encoder.run(await small())).toMatchObject({ width: 64, height: 48 });
+});

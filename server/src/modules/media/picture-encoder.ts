@@ -75,6 +75,8 @@ export class PictureEncoder {
       // Fewer malloc arenas, so that freed memory is reused.
       env: { MALLOC_ARENA_MAX: '2' },
     });
+    // A process that cannot be started tells so twice: nobody waits for the second error, which would end the server.
+    child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.child === child) this.child = null;
     });
