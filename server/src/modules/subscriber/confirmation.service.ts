@@ -12,6 +12,8 @@ const UNLISTED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Attempts if the mail server rejects the recipient, one a day. */
 const REFUSALS = 3;
+/** Attempts if mails fail otherwise: five days (RFC 5321, section 4.5.4.1), as {@link SubscriberRepository} spaces them. */
+const TRIES = 230;
 
 /**
  * Sends confirmation mails. The subscribers table is the queue (outbox pattern): mails survive crashes, and one
@@ -27,7 +29,7 @@ export class ConfirmationService {
 
   /**
    * Sends due mails, up to the limit per mailbox.
-   * @param onFailure called for each failed mail, which is retried
+   * @param onFailure called for each failed mail, which is retried for some days
    */
   async sendDue(onFailure: (error: unknown) => void): Promise<void> {
     for (let due; (due = await this.subscribers.takeDueMail());) {
@@ -40,9 +42,9 @@ export class ConfirmationService {
       } catch (error) {
         onFailure(error);
         await this.mailboxes.giveBack(due.email);
-        if (error instanceof MailRefused) {
-          await this.subscribers.reschedule(due, due.tries >= REFUSALS ? null : daysFromNow(1));
-        }
+        const isRefused = error instanceof MailRefused;
+        if (due.tries >= (isRefused ? REFUSALS : TRIES)) await this.subscribers.reschedule(due, null);
+        else if (isRefused) await this.subscribers.reschedule(due, daysFromNow(1));
       }
     }
   }

@@ -82,6 +82,27 @@ test('a mail server that is out of reach loses no mail: it is tried again, ever 
   expect(await app.db.subscriber.findFirst()).toMatchObject({ mailDueAt: null, mailTries: 0 });
 });
 
+test('a mail that fails for five days is given up', async () => {
+  await subscribe(ROBIN);
+  await app.db.subscriber.updateMany({ data: { mailTries: 228 } });
+  expect(await sendBy(cutOff)).toHaveLength(1);
+  await minutesLater(32);
+  expect(await sendBy(cutOff)).toHaveLength(1);
+
+  expect(await app.db.subscriber.findFirst()).toMatchObject({ mailDueAt: null, mailTries: 0 });
+});
+
+test('a first mail does not wait for those that have failed before', async () => {
+  await subscribe('failed@octavo.example');
+  await app.db.subscriber.updateMany({ data: { mailTries: 1 } });
+  await minutesLater(60);
+  await subscribe('first@octavo.example');
+  await sendBy(app);
+
+  const [last, first] = catcher.mails();
+  expect([first?.to, last?.to]).toEqual([['first@octavo.example'], ['failed@octavo.example']]);
+});
+
 test('of several replicas one sends each mail', async () => {
   const emails = Array.from({ length: 12 }, (_, index) => `many-${index}@octavo.example`);
   await Promise.all(emails.map(subscribe));
@@ -156,6 +177,16 @@ test('what nobody has confirmed for a month, or was unsubscribed then, is forgot
     UPDATE subscriber_links SET created_at = created_at - interval '31 days',
            expires_at = expires_at - interval '31 days', sent_at = sent_at - interval '31 days'`;
   await old('asked-again@octavo.example');
+  await app.db.subscriber.create({
+    data: {
+      email: 'never-reached@octavo.example',
+      createdAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000),
+      mailDueAt: new Date(),
+      links: {
+        create: { hash: new Uint8Array(32), purpose: 'Confirm', expiresAt: new Date(Date.now() + 60_000) },
+      },
+    },
+  });
   await subscribe('waiting@octavo.example');
   const unsubscribed = (days: number) => ({
     confirmedAt: new Date(0),

@@ -97,8 +97,8 @@ export class SubscriberRepository {
   }
 
   /**
-   * Claims the mail that has been due longest, and schedules a retry in case this process dies. The backoff doubles
-   * from 1 to 32 minutes.
+   * Claims the due mail with the fewest attempts, so that slow failures do not delay first mails, and schedules a retry
+   * in case this process dies. The backoff doubles from 1 to 32 minutes.
    */
   async takeDueMail(): Promise<DueMail | null> {
     const [due] = await this.db.$queryRaw<DueMail[]>`
@@ -106,7 +106,7 @@ export class SubscriberRepository {
          SET mail_due_at = now() + interval '1 minute' * power(2, least(mail_tries, 5)),
              mail_tries = mail_tries + 1
        WHERE id = (SELECT id FROM subscribers WHERE mail_due_at <= now()
-                    ORDER BY mail_due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+                    ORDER BY mail_tries, mail_due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
    RETURNING id, email::text AS email, mail_tries AS tries`;
     return due ?? null;
   }
@@ -146,13 +146,18 @@ export class SubscriberRepository {
     });
   }
 
-  /** Removes addresses that are unconfirmed or unsubscribed for long, without a due mail or a link to confirm. */
+  /**
+   * Removes addresses that are unconfirmed or unsubscribed for long, without a link to confirm. A due mail keeps an
+   * unsubscribed address, but not an unconfirmed one: it may never be accepted.
+   */
   async removeUnlisted(before: Date): Promise<void> {
     await this.db.subscriber.deleteMany({
       where: {
-        OR: [{ confirmedAt: null, createdAt: { lt: before } }, { unsubscribedAt: { lt: before } }],
-        mailDueAt: null,
-        links: { none: { purpose: 'Confirm' } },
+        OR: [
+          { confirmedAt: null, createdAt: { lt: before } },
+          { unsubscribedAt: { lt: before }, mailDueAt: null },
+        ],
+        links: { none: { purpose: 'Confirm', sentAt: { not: null } } },
       },
     });
   }
