@@ -5,19 +5,11 @@ import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job
 
 /** The longest wait for a due mail, in milliseconds. */
 const EVERY_MS = 30_000;
-/** How often old rows are removed, in milliseconds. */
-const FORGET_MS = 60 * 60 * 1000;
 
 /** Sends due mails, and logs failures without addresses. */
 export function startMailJob(confirmations: ConfirmationService, log: Logger): IntervalJob {
-  let forgotAt = -Infinity;
   return startIntervalJob(
-    async () => {
-      await confirmations.sendDue((error) => log.warn({ err: error }, failureOf(error)));
-      if (performance.now() - forgotAt < FORGET_MS) return;
-      forgotAt = performance.now();
-      await confirmations.forgetOld();
-    },
+    () => confirmations.sendDue((error) => log.warn({ err: error }, failureOf(error))),
     EVERY_MS,
     (error) => log.warn({ err: error }, 'Mail job failed; retrying'),
   );

@@ -24,6 +24,9 @@ const MEDIA_EVERY_MS = 60 * 60 * 1000;
 /** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
+/** How often old addresses and links of the newsletter are removed, in milliseconds. */
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+
 /** How often related posts are computed for saved posts, in milliseconds. */
 const RELATED_EVERY_MS = 5_000;
 
@@ -91,7 +94,8 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     toClose,
   );
   const { database, metrics, services } = site;
-  const mailJob = services.confirmations && startMailJob(services.confirmations, log);
+  const { confirmations } = services;
+  const mailJob = confirmations && startMailJob(confirmations, log);
   if (mailJob) toClose(() => mailJob.stop());
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
@@ -115,6 +119,8 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       'Deleted posts and comments not removed for good; retrying',
     ],
     [() => services.media.removeUnused(), MEDIA_EVERY_MS, 'Unused pictures not removed; retrying'],
+    // Not after the mails, which a mail server that does not answer can hold up for days.
+    [async () => confirmations?.forgetOld(), FORGET_EVERY_MS, 'Old subscribers not removed; retrying'],
     [() => services.relatedPosts.updateDue(), RELATED_EVERY_MS, 'Related posts not worked out; retrying'],
     [
       () => services.sessions.checkAccounts(),
