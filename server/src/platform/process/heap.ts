@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * How much the heap may grow before a garbage collection, in percent. V8 allows up to 300 % on a large machine;
- * under load, three quarters of the heap were then garbage (docs/performance.md).
+ * under load, three quarters of the heap were then garbage.
  */
 const HEAP_GROWTH_PERCENT = 40;
 
