@@ -3,6 +3,10 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ignoreDotEnv } from './scripts/lib/project.mjs';
+
+// Playwright's workers read this file, too, and start sites of their own.
+ignoreDotEnv();
 
 const port = process.env.E2E_PORT ?? '4600';
 const emulatorPort = process.env.E2E_EMULATOR_PORT ?? '9600';

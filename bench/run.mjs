@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { ignoreDotEnv } from '../scripts/lib/project.mjs';
 
 /** The benchmarks by name. Each file exports `measure(options)`. */
 const BENCHES = {
@@ -41,7 +42,14 @@ if (!(name in BENCHES)) {
   console.error(`"${name}" is not measured here. Choose one of: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
+ignoreDotEnv();
 await ensureInstalled();
 await buildAll();
 const { measure } = await import(BENCHES[name]);
-await measure(options);
+try {
+  await measure(options);
+} catch (error) {
+  // Not thrown: other sites of this measurement may still be stopping.
+  console.error(error);
+  process.exitCode = 1;
+}

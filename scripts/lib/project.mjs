@@ -1,13 +1,23 @@
-// The project's folder, and hashes that tell whether its sources have changed since the last build.
+// The project's folder and settings, and hashes that tell whether its sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import util from 'node:util';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Absolute path of something in the project. */
 export const inProject = (...parts) => path.join(root, ...parts);
+
+/**
+ * Keeps the settings in `.env` from this process and those that it starts: tests and measurements must not reach the
+ * database, bucket and mail server of a real site. The environment wins over `.env`, and an empty setting means none.
+ */
+export function ignoreDotEnv(file = inProject('.env')) {
+  if (!existsSync(file)) return;
+  for (const name of Object.keys(util.parseEnv(readFileSync(file, 'utf8')))) process.env[name] = '';
+}
 
 /** Whether a version of Node is one of "engines" in package.json: what Prisma and Vite support. */
 export function supportsNode(version) {
