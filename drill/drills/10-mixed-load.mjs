@@ -20,21 +20,17 @@ const megabytes = (bytes) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 /** The members' actions, used in rotation; each returns the expected status and the response. */
 const deeds = [
   async ({ call, member }) => [200, await call(`/mywishlist/${member.uid}`, { headers: member.session })],
-  async ({ call, member, postIds, turn }) => [
+  async ({ call, member, blogId, turn }) => [
     201,
     await call('/comments', {
       method: 'POST',
       headers: member.headers,
-      body: { blogId: postIds[turn % postIds.length], comContent: `Turn ${turn}` },
+      body: { blogId, comContent: `Turn ${turn}` },
     }),
   ],
-  async ({ call, member, postIds, turn }) => [
+  async ({ call, member, blogId }) => [
     201,
-    await call('/wishlist', {
-      method: 'POST',
-      headers: member.headers,
-      body: { blogId: postIds[turn % postIds.length] },
-    }),
+    await call('/wishlist', { method: 'POST', headers: member.headers, body: { blogId } }),
   ],
   async ({ call, member, turn }) => [
     200,
@@ -70,16 +66,20 @@ async function prepare(site) {
 }
 
 /** @returns a function that sends the request of a turn: every fifth is a member's, the others are visitors' */
-function mixture(site, members, postIds, agent) {
-  const paths = readings(postIds.at(-1));
+function mixture(site, members, agent) {
+  const paths = readings(members.at(-1).postId);
   const addresses = Array.from({ length: 50 }, newAddress);
   const call = (path, options) => send(site.url + path, { agent, ...options });
   return async (turn) => {
     if (turn % 5 === 0) {
-      const member = members[(turn / 5) % members.length];
-      // Members and actions rotate at different rates, so that each member performs each action.
-      const deed = deeds[Math.floor(turn / 5 / members.length + turn / 5) % deeds.length];
-      const [expected, answer] = await deed({ call, member, postIds, turn });
+      const count = turn / 5;
+      const member = members[count % members.length];
+      // No divisor is shared by the numbers of members and of deeds, so each member does each deed.
+      const deed = deeds[count % deeds.length];
+      // In each round a post of another member, since nobody comments on their own.
+      const round = Math.floor(count / members.length);
+      const { postId: blogId } = members[(count + 1 + (round % (members.length - 1))) % members.length];
+      const [expected, answer] = await deed({ call, member, blogId, turn });
       return { answer, expected };
     }
     const { path, body } = paths[turn % paths.length];
@@ -141,10 +141,8 @@ export default {
     // A few members stand for many, so each exceeds the normal rate limits.
     const site = await startSite(context, { ACTION_LIMIT_FACTOR: '1000' });
     const members = await prepare(site);
-    const { text } = await send(`${site.url}/recentblogs`);
-    const postIds = [...members.map(({ postId }) => postId), ...JSON.parse(text).map(({ _id }) => _id)];
     const agent = keepingAgent();
-    const ask = mixture(site, members, postIds, agent);
+    const ask = mixture(site, members, agent);
     const baseline = await resting(site);
 
     await load(site, ask, context.quick ? WARM_UP_S / 3 : WARM_UP_S);

@@ -13,6 +13,7 @@ const { freePort } = await import('#local/ports.js');
 const { removeData } = await import('#local/remove-data.js');
 const { embeddedDatabaseUrl, startEmbeddedPostgres } = await import('#local/postgres.js');
 const { startAuthEmulator } = await import('#local/auth-emulator.js');
+const { HEAP_FLAGS } = await import('#server/platform/process/heap.js');
 
 const START_LIMIT_MS = 120_000;
 
@@ -42,10 +43,16 @@ export class Site {
     this.url = `http://127.0.0.1:${port}`;
     this.metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     this.env = env;
-    this.#process = spawn(process.execPath, [program], {
+    this.#process = spawn(process.execPath, [...HEAP_FLAGS, program], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '2',
+        ...env,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+      },
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream.on('data', (chunk) => (this.output = (this.output + chunk).slice(-200_000)));
