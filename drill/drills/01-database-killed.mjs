@@ -30,11 +30,12 @@ async function databaseReturned(databaseUrl) {
 }
 
 /** Writes comments until told to stop; retries each with the same idempotency key until it succeeds. */
-async function write(site, member, blogId, state) {
+async function write(context, site, member, blogId, state) {
   while (!state.stopped) {
     const comContent = `Drill ${randomUUID()}`;
     const headers = { ...member.headers, 'idempotency-key': randomUUID() };
     for (;;) {
+      if (context.isOver) return;
       const answer = await send(`${site.url}/comments`, {
         method: 'POST',
         headers,
@@ -83,7 +84,10 @@ export default {
       reads: new Tally(),
     };
     context.defer(() => (state.stopped = true));
-    const working = [...members.map((member) => write(site, member, blogId, state)), read(site, state)];
+    const working = [
+      ...members.map((member) => write(context, site, member, blogId, state)),
+      read(site, state),
+    ];
 
     const down = [];
     const back = [];

@@ -95,6 +95,7 @@ async function killAnywhere(context, { database, blogId, post, restart }) {
       const comContent = `Anywhere ${randomUUID()}`;
       const key = randomUUID();
       for (;;) {
+        if (context.isOver) return;
         tries += 1;
         const answer = await post({ path: '/comments', body: { blogId, comContent } }, key);
         if (answer.status === 201) {

@@ -74,6 +74,7 @@ async function oneIsKilled(context, one, other) {
       const comContent = `Killed ${randomUUID()}`;
       const headers = { ...member.headers, 'idempotency-key': randomUUID() };
       for (;;) {
+        if (context.isOver) return;
         const answer = await send(`${sites[0].url}/comments`, {
           method: 'POST',
           headers,

@@ -8,6 +8,8 @@ export class Context {
   notes = [];
   /** @type {{ promise: string, kept: boolean, measured: string }[]} */
   checks = [];
+  /** Whether the drill is over, also by force: what it left running has to end. */
+  isOver = false;
   #leftovers = [];
 
   /** @param {{ quick: boolean, minutes: number }} options from the command line */
@@ -38,6 +40,7 @@ export class Context {
   }
 
   async cleanUp() {
+    this.isOver = true;
     for (const undo of this.#leftovers.splice(0).reverse()) {
       try {
         await undo();
