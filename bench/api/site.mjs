@@ -1,11 +1,12 @@
 // The database, the identity provider and the member for the API benchmark.
 import { createHmac } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { fill } from '../fill.mjs';
+import { untilInterrupted } from '../site.mjs';
 
 /** Rows in the member's wishlist. */
 const KEPT = 200;
@@ -46,16 +47,32 @@ async function startParts(dataDir) {
   };
 }
 
-/** Fills the database if it is empty. */
-async function fillOnce(databaseUrl, posts) {
+/** In the folder of `--data`: the number of posts, once the database is filled to the end. */
+const FILLED = 'filled-with-posts';
+
+/**
+ * Fills the database if it is empty.
+ * @param {string} [data] the folder that keeps it
+ * @throws Error when it was filled there with another number of posts, or not to the end
+ */
+async function fillOnce(databaseUrl, posts, data) {
+  const marker = data && path.join(data, FILLED);
+  const filled = marker && existsSync(marker) ? readFileSync(marker, 'utf8') : null;
+  if (filled === String(posts)) return;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query('SELECT 1 FROM blogs LIMIT 1');
   await client.end();
-  if (rows.length > 0) return;
+  if (filled !== null || rows.length > 0) {
+    throw new Error(
+      `The database in ${data} is not one of ${posts} posts (${filled ?? 'unknown'}). Remove the folder, or name another.`,
+    );
+  }
   console.log(`Filling in ${posts.toLocaleString('en')} posts …`);
   const size = { posts, comments: 5 * posts, wishlistRows: 2 * posts, bodyCharacters: BODY_CHARACTERS };
+  if (marker) writeFileSync(marker, 'unfinished');
   await fill(databaseUrl, { ...size, say: console.log });
+  if (marker) writeFileSync(marker, String(posts));
 }
 
 /**
@@ -71,8 +88,7 @@ export async function withParts({ posts, data }, use) {
   try {
     const parts = await startParts(dataDir);
     try {
-      await fillOnce(parts.databaseUrl, posts);
-      await use(parts);
+      await untilInterrupted(fillOnce(parts.databaseUrl, posts, data).then(() => use(parts)));
     } finally {
       await parts.stop();
     }
