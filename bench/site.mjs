@@ -7,7 +7,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../scripts/lib/project.mjs';
 
+const { HEAP_FLAGS } = await import('#server/platform/process/heap.js');
+
 const POLL_MS = 50;
+
+const signal = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => once(process, name)));
+
+/**
+ * Waits for some work. A signal such as Ctrl-C makes it fail, so that `finally` stops and removes what was started.
+ * @param {Promise<void>} work
+ */
+export const untilInterrupted = (work) =>
+  Promise.race([work, signal.then(() => Promise.reject(new Error('Interrupted.')))]);
 
 /**
  * Lends a new data directory and two free ports, and removes the directory after `use`, even if it fails.
@@ -22,7 +33,7 @@ export async function withPlace(use) {
   try {
     await use({ dataDir, port: await freePort(), authPort: await freePort() });
   } finally {
-    await removeData(dataDir, () => undefined);
+    await removeData(dataDir, () => undefined, path.join(dataDir, 'media'));
   }
 }
 
@@ -34,10 +45,11 @@ export async function withPlace(use) {
  */
 export function startSite({ dataDir, port, authPort, env = {} }) {
   const url = `http://localhost:${port}`;
-  const site = spawn(process.execPath, [inProject('scripts', 'start.mjs')], {
+  const site = spawn(process.execPath, [...HEAP_FLAGS, inProject('scripts', 'start.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: dataDir,
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(authPort),
@@ -66,14 +78,14 @@ export async function withSite(measure, { env } = {}) {
   const { embeddedDatabaseUrl } = await import('#local/postgres.js');
   await withPlace(async (place) => {
     const { url, process: site, ended, ready } = startSite({ ...place, env });
-    const interrupted = once(process, 'SIGINT').then(() => {
-      throw new Error('Interrupted.');
-    });
-    try {
+    const work = async () => {
       await ready();
       const databaseUrl = embeddedDatabaseUrl(place.dataDir);
       const authEmulatorHost = `127.0.0.1:${place.authPort}`;
-      await Promise.race([measure({ url, databaseUrl, authEmulatorHost, pid: site.pid }), interrupted]);
+      await measure({ url, databaseUrl, authEmulatorHost, pid: site.pid });
+    };
+    try {
+      await untilInterrupted(work());
     } finally {
       site.kill('SIGTERM');
       await ended;

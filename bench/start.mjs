@@ -1,5 +1,5 @@
 // Measures how long the installed and built site takes to start.
-import { startSite, withPlace } from './site.mjs';
+import { startSite, untilInterrupted, withPlace } from './site.mjs';
 
 /** The kinds of restart, each with the signal that stops the site before it. */
 const LATER = [
@@ -23,7 +23,7 @@ export async function measure() {
       site.process.kill(signal);
       await site.ended;
     };
-    try {
+    const rounds = async () => {
       await start('the first, in an empty folder');
       for (let round = 1; round <= ROUNDS; round += 1) {
         for (const [what, signal] of LATER) {
@@ -31,6 +31,9 @@ export async function measure() {
           await start(what);
         }
       }
+    };
+    try {
+      await untilInterrupted(rounds());
     } finally {
       await end('SIGTERM');
     }

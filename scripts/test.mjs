@@ -3,7 +3,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode } from './lib/project.mjs';
 import { main, say } from './lib/run.mjs';
-import { keepTemporaryFilesInMemory } from './lib/temporary-folder.mjs';
+import { keepTemporaryFilesTogether } from './lib/temporary-folder.mjs';
 
 const words = process.argv.slice(2);
 const divider = words.indexOf('--');
@@ -41,7 +41,7 @@ function summarize(results) {
 }
 
 checkNode();
-keepTemporaryFilesInMemory();
+keepTemporaryFilesTogether();
 await main(async () => {
   await ensureInstalled();
   const { steps } = await import('./lib/steps.mjs');

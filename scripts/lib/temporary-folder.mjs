@@ -1,5 +1,6 @@
 // Where tests keep their databases and files.
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Linux's file system in memory. */
@@ -14,12 +15,12 @@ function hasRoom() {
 }
 
 /**
- * Has this process and those that it starts keep temporary files in memory, if there is plenty of it: PostgreSQL creates
- * and removes a hundred thousand files for the tests. The files are removed when this process ends.
+ * Has this process and those that it starts keep temporary files in one folder, which is removed when this process ends.
+ * It is in memory if there is plenty of it: PostgreSQL creates and removes a hundred thousand files for the tests.
  */
-export function keepTemporaryFilesInMemory() {
-  if (process.env.TMPDIR || !hasRoom()) return;
-  const folder = mkdtempSync(path.join(IN_MEMORY, 'octavo-tests-'));
+export function keepTemporaryFilesTogether() {
+  const parent = !process.env.TMPDIR && hasRoom() ? IN_MEMORY : tmpdir();
+  const folder = mkdtempSync(path.join(parent, 'octavo-tests-'));
   // Like /tmp: run by root, PostgreSQL belongs to another user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
