@@ -7,11 +7,11 @@ const QUIET_MS = 1_500;
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
 
 /**
- * Adds up the compressed bodies of all responses, by kind.
- * @param {boolean} acts whether to click a control that needs the page's scripts
+ * Adds up the compressed bodies of all responses, by kind, until the page has loaded what it loads when idle.
+ * @param {object} [storageState] the cookies of a member
  */
-async function weigh(browser, address, acts) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+async function weigh(browser, address, storageState) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState });
   const page = await context.newPage();
   const total = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, 0]));
   const sizes = [];
@@ -24,45 +24,48 @@ async function weigh(browser, address, acts) {
   });
   await page.goto(address);
   // Scripts load more scripts: the page counts as loaded after this long without a request.
-  const loaded = async () => {
-    while (Date.now() - lastEvent < QUIET_MS) await sleep(50);
-  };
-  await loaded();
-  if (acts) {
-    await page.getByRole('button', { name: /^Switch to the/ }).click();
-    await loaded();
-  }
+  while (Date.now() - lastEvent < QUIET_MS) await sleep(50);
   await Promise.all(sizes);
   await context.close();
   return total;
 }
 
+/** Logs the reader of the demonstration in. @returns their cookies */
+async function logIn(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill('reader@octavo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Octavo-demo-2');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`${url}/`);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
 /**
- * Prints the transfer size of each page that a visitor can open.
+ * Prints the transfer size of first visits, of visitors and of a member.
  * @param {{ url: string, chromiumPath: string }} options the running site and the browser to use
  */
 export async function measurePages({ url, chromiumPath }) {
   const [post] = await (await fetch(`${url}/recentblogs`)).json();
-  const visits = ['/', '/all-blogs', '/featured-blogs', '/login', '/signup', '/forgotpassword'].map(
-    (route) => ({ route, page: route }),
-  );
   const reading = `/post/${post._id}`;
-  visits.splice(
-    3,
-    0,
-    { route: reading, page: '/post/{id}, to read it' },
-    { route: reading, page: '/post/{id}, once the reader acts', acts: true },
-  );
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
+  const storageState = await logIn(browser, url);
+  const publicPages = ['/', '/all-blogs', '/featured-blogs', reading, '/login', '/signup', '/forgotpassword'];
+  const visits = [
+    ...publicPages.map((route) => ({ who: 'a visitor', route })),
+    ...['/', reading, '/wishlist'].map((route) => ({ who: 'a member', route, cookies: storageState })),
+  ];
   console.log('\nFirst visit on a phone, kilobytes as sent (compressed):');
   const rows = [];
-  for (const { route, page, acts = false } of visits) {
-    const total = await weigh(browser, url + route, acts);
+  for (const { who, route, cookies } of visits) {
+    const total = await weigh(browser, url + route, cookies);
     rows.push({
-      page,
+      page: `${who}: ${route === reading ? '/post/{id}' : route}`,
       ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [name, kilobytes(total[kind])])),
     });
   }
