@@ -1,15 +1,42 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { List } from './rowsToRequest';
 
 /**
  * Sends a page's query from its loader, so that the page finds the result in the cache. The server waits for the
  * result, because it renders only once. The browser shows the page at once, with a skeleton until the result is there.
- * @param onFailure called with the error. Default: ignore it, since the page's own query shows it
+ * A failure is ignored, since the page's own query shows it.
  */
 export async function prefetch<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   options: ApolloClient.QueryOptions<Data, Variables>,
-  onFailure: (error: unknown) => void = () => undefined,
 ): Promise<void> {
-  const asked = client.query(options).catch(onFailure);
+  const asked = client.query(options).catch(() => undefined);
   if (typeof document === 'undefined') await asked;
+}
+
+/**
+ * Asks again for what is cached. The answer replaces it, but takes no rows away from a list that has become longer since,
+ * as by 'Load more', or of which it has only the beginning.
+ * @param listOf the list in the query's result, if it has one
+ * @param keepList returns what to write so that the list stays as it is cached
+ */
+export async function fetchAgain<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  options: ApolloClient.QueryOptions<Data, Variables>,
+  listOf: (data: Data) => List | undefined,
+  keepList: (answer: Data, cached: Data) => Data,
+): Promise<void> {
+  const readCached = () => client.readQuery<Data, Variables>(options);
+  const rowsIn = (data: Data | null): number => (data && listOf(data)?.nodes.length) ?? 0;
+  const before = rowsIn(readCached());
+  const { data: answer } = await client.query<Data, Variables>({ ...options, fetchPolicy: 'no-cache' });
+  if (answer === undefined) return;
+  const cached = readCached();
+  const rows = rowsIn(cached);
+  const hasMore = listOf(answer)?.pageInfo.hasNextPage && rows > rowsIn(answer);
+  client.writeQuery<Data, OperationVariables>({
+    query: options.query,
+    variables: options.variables,
+    data: cached && (hasMore || rows > before) ? keepList(answer, cached) : answer,
+  });
 }

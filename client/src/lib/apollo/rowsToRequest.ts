@@ -4,6 +4,7 @@ import { type DocumentNode, Kind } from 'graphql';
 /** The part of a connection that counts here. */
 export interface List {
   nodes: readonly unknown[];
+  pageInfo: { hasNextPage: boolean };
 }
 
 /** The server's maximum page size. */

@@ -2,18 +2,14 @@ import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
 import { HiddenCommentsDocument } from '../../features/comment/comment.generated';
-import { prefetch } from '../../lib/apollo/prefetch';
+import { fetchAgain, prefetch } from '../../lib/apollo/prefetch';
 import { errorCode, isMissing } from '../../lib/errors';
 import { isId } from '../../lib/paths';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
-/** The server's default page size of comments. */
-const COMMENTS_PER_PAGE = 20;
-
 /**
  * Loads a post with its first comments and, for its author, the hidden comments. A cached post shows at once and is
- * requested again in the background. After 'Load more' the answer would take the further comments away, so it only says
- * whether the post is still there.
+ * requested again in the background.
  * @returns the variables to read them from the cache: the post's id and the comment cursor, if the URL has one
  * @throws a 404 Response for no post or 410 for a deleted one (the route shows MissingPost); otherwise the call's error
  */
@@ -26,17 +22,20 @@ export async function loadPost(
   if (!isId(id)) throw await notFound(client);
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
-  const query = PostPageDocument;
-  const known = client.readQuery({ query, variables })?.blog;
-  if (known) {
-    const fetchPolicy = known.comments.nodes.length > COMMENTS_PER_PAGE ? 'no-cache' : 'network-only';
-    await prefetch(client, { query, variables, fetchPolicy }, (error) => {
+  const options = { query: PostPageDocument, variables };
+  if (client.readQuery(options)) {
+    fetchAgain(
+      client,
+      options,
+      ({ blog }) => blog.comments,
+      (answer, { blog: { comments } }) => ({ blog: { ...answer.blog, comments } }),
+    ).catch((error: unknown) => {
       // The page then asks for the post anew, and says that it is gone. Any other failure leaves what is known.
-      if (isMissing(errorCode(error))) client.cache.evict({ id: client.cache.identify(known) });
+      if (isMissing(errorCode(error))) client.cache.evict({ id: `Blog:${id}` });
     });
   }
   try {
-    const { data } = await client.query({ query, variables });
+    const { data } = await client.query(options);
     if (data?.blog.viewerCanEdit)
       await prefetch(client, { query: HiddenCommentsDocument, variables: { blogId: id } });
   } catch (error) {
