@@ -56,6 +56,19 @@ describe('the panel of a link', () => {
     act(() => void editor.commands.setTextSelection({ from: 2, to: 5 }));
     expect(screen.queryByRole('group', { name: 'Link' })).toBeNull();
   });
+
+  it('stays, with what is typed in it, when the text before it changes, as by an upload that ends', async () => {
+    const { put } = show('<p>Salt</p><p>Tin</p>');
+    const { editor } = richText() as Element & { editor: Editor };
+    act(() => void editor.commands.setTextSelection(9));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Link' })));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Address' }), {
+      target: { value: 'octavo.example' },
+    });
+    put('<p>Salt</p><img src="https://octavo.example/a.jpg" alt=""><p>Tin</p>');
+    expect(editor.state.selection.from).toBe(10);
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('octavo.example');
+  });
 });
 
 describe('the HTML view', () => {

@@ -1,5 +1,6 @@
 import './editor.css';
 import { Box, Flex, Text } from '@chakra-ui/react';
+import type { Transaction } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
@@ -65,9 +66,11 @@ export function RichTextEditor(props: BodyControlProps) {
   const isInCode = useIsNodeActive(editor, 'codeBlock');
 
   useEffect(preloadPaste, []);
-  // A panel is about what was selected when it opened.
+  // A panel is about what was selected when it opened. An upload that ends only moves the selection.
   useEffect(() => {
-    const close = () => setPanel(null);
+    const close = ({ transaction }: { transaction: Transaction }) => {
+      if (!transaction.docChanged) setPanel(null);
+    };
     editor.on('selectionUpdate', close);
     return () => void editor.off('selectionUpdate', close);
   }, [editor]);
