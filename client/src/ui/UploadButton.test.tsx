@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { type SendPicture, type UploadedPicture, UploadFailure } from '../lib/uploadPicture';
 import { system } from './theme/system';
 import { UploadButton } from './UploadButton';
@@ -30,7 +31,7 @@ function choose(...files: File[]) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getByRole('status');
 
-function show(props: { onSeveral?: (files: File[]) => void } = {}) {
+function show(props: Partial<ComponentProps<typeof UploadButton>> = {}) {
   return render(
     <ChakraProvider value={system}>
       <UploadButton label="Upload" send={send} onUploaded={onUploaded} {...props} />
@@ -56,6 +57,16 @@ describe('an upload', () => {
     expect(onUploaded).toHaveBeenCalledWith(PICTURE);
     expect(status()).toHaveTextContent('mules.jpg is uploaded.');
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('runs no more when its picture is handed on, which a form validates at once', async () => {
+    const onRunning = jest.fn<(isRunning: boolean) => void>();
+    show({ onRunning });
+    choose(FILE);
+    expect(onRunning).toHaveBeenLastCalledWith(true);
+    onUploaded.mockImplementation(() => expect(onRunning).toHaveBeenLastCalledWith(false));
+    await act(async () => sent[0]?.resolve(PICTURE));
+    expect(onUploaded.mock.results).toEqual([{ type: 'return', value: undefined }]);
   });
 
   it('says why it failed, and sends the same file again', async () => {

@@ -34,6 +34,8 @@ export function UploadButton({
     // Its buttons disappear.
     if (progress.current?.contains(document.activeElement)) button.current?.focus();
     setDone(`${name} is uploaded.`);
+    // First: the form validates the field that it puts the address into.
+    onRunning?.(false);
     onUploaded(picture);
   });
   const isRunning = upload !== null && !upload.failure;
