@@ -214,6 +214,23 @@ it('further posts stay that were loaded while the first ones were being fetched 
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
+it('further posts of one filter do not hold up those of the next', async () => {
+  const { user } = await renderAt('/all-blogs', {
+    routes: (client) => [page(client)],
+    answers: {
+      BlogList: ({ after, category }: OperationVariables) => {
+        if (!after) return makeBlogList([category ? '2' : '1'], {}, true);
+        return category ? makeBlogList(['3']) : new Promise<object>(() => undefined);
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(screen.getByRole('button', { name: 'Loading…' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Art/ }));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Post 3')).toBeVisible();
+});
+
 it('a search whose first page has nothing yet goes on by the button', async () => {
   const { user } = await renderAt('/all-blogs?search=%22corner+kick%22', {
     routes: (client) => [page(client)],

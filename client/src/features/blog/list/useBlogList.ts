@@ -1,5 +1,10 @@
 import { useLoadMore } from '../../../ui/useLoadMore';
-import { type BlogListQuery, type BlogListQueryVariables, useBlogListQuery } from './BlogList.generated';
+import {
+  BlogListDocument,
+  type BlogListQuery,
+  type BlogListQueryVariables,
+  useBlogListQuery,
+} from './BlogList.generated';
 import { PAGE_SIZE } from './loadBlogList';
 
 /** A list of posts, its load state and its actions. */
@@ -21,9 +26,16 @@ export interface LoadedBlogList {
  * @param variables from loadBlogList
  */
 export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
-  const { data, previousData, error, loading, refetch, fetchMore } = useBlogListQuery({ variables });
-  const { loadMore, loading: loadingMore } = useLoadMore((after) =>
-    fetchMore({ variables: { after, first: PAGE_SIZE } }),
+  const { client, data, previousData, error, loading, refetch } = useBlogListQuery({ variables });
+  const { loadMore, loading: loadingMore } = useLoadMore(
+    // Not fetchMore, which shows nothing new of the next filter before it is answered.
+    (after) =>
+      client.query({
+        query: BlogListDocument,
+        variables: { ...variables, after, first: PAGE_SIZE },
+        fetchPolicy: 'network-only',
+      }),
+    variables,
   );
 
   return {
