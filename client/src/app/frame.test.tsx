@@ -98,6 +98,13 @@ describe('the top bar', () => {
     expect(header().getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
   });
 
+  it('has the focus on Login once it was on Logout', async () => {
+    const { user } = await open('/all-blogs', { account: makeAccount() });
+    act(() => header().getAllByRole('button', { name: 'Logout' })[0]?.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(header().getAllByRole('link', { name: 'Login' })[0]).toHaveFocus());
+  });
+
   it('says why a logout failed', async () => {
     const { user } = await open('/', {
       account: makeAccount(),

@@ -23,6 +23,12 @@ export function MemberPhoto() {
   );
 }
 
+/** Login takes the place of Logout, which has the focus. */
+function focusLoginIfLost(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-visitors-only] a')?.focus();
+}
+
 /**
  * Login and Sign Up for visitors, account links and Logout for members. Renders nothing until the session is known, so
  * that a member who reloads sees no flash of Login.
@@ -46,7 +52,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
           onClick={() => {
             if (loading) return;
             onFollow?.();
-            void logout();
+            void logout().then(focusLoginIfLost);
           }}
         >
           Logout
