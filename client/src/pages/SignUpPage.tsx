@@ -8,6 +8,7 @@ import { useAsyncAction } from '../features/session/useAsyncAction';
 import { isolated } from '../lib/bidi';
 import { paths, returnIn } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
+import { untilPageIsLeft } from '../ui/leavePage';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 import { useNavigateFromHere } from '../ui/useNavigateFromHere';
@@ -25,13 +26,12 @@ export function SignUpPage() {
   useEffect(prepare, [prepare]);
 
   const signUp = async ({ name, email, password, photo }: SignUpValues) => {
+    const leaving = untilPageIsLeft();
     if (pendingEmail !== email) await createUser(email, password);
     setPendingEmail(email);
     await updateUser({ displayName: name, photoURL: photo });
-    const isHere = await showSuccess({
-      title: 'Signup Successful',
-      text: `${isolated(name)} has registered successfully!`,
-    });
+    const text = `${isolated(name)} has registered successfully!`;
+    const isHere = await showSuccess({ title: 'Signup Successful', text }, leaving);
     if (isHere) await navigate(paths.home);
   };
   const signUpWithGoogle = async () => {

@@ -22,17 +22,16 @@ const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismi
 
 /**
  * Opens a dialog. When its page is left, it closes or does not open at all; a question then counts as answered with no,
- * and so does one whose code cannot be loaded.
+ * and so does one whose code cannot be loaded. A success that cannot be shown is told by a toast.
+ * @param leaving from untilPageIsLeft, taken where the action began if a call comes between
  */
-async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
-  const leaving = untilPageIsLeft();
+async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Promise<SweetAlertResult> {
   const isNotShown = { isConfirmed: false, isDenied: false, isDismissed: true };
   // Loaded with the first dialog: most visits show none.
   const loaded = await Promise.all([import('sweetalert2'), import('./dialog.css')]).catch(() => null);
-  if (leaving.aborted) return isNotShown;
-  if (!loaded) {
+  if (leaving.aborted || !loaded) {
     if (options.icon === 'success') notify.success(String(options.text));
-    else notify.error(NOT_LOADED);
+    else if (!leaving.aborted) notify.error(NOT_LOADED);
     return isNotShown;
   }
   const [{ default: Swal }] = loaded;
@@ -68,33 +67,29 @@ const success = {
  * Shows a success dialog. Resolves when it is closed; the focus returns to where it was.
  * @returns false if it was closed because its page was left
  */
-export async function showSuccess({ title, text }: DialogText): Promise<boolean> {
-  return !wasLeft(await open({ ...success, title, text }));
+export async function showSuccess({ title, text }: DialogText, leaving?: AbortSignal): Promise<boolean> {
+  return !wasLeft(await open({ ...success, title, text }, leaving));
 }
 
 /**
  * Shows a success dialog with an offer. The focus does not return: the caller places it.
  * @returns true if the offer was taken, false if the dialog was closed, null if its page was left
  */
-export async function showSuccessWithAction({
-  title,
-  text,
-  offer,
-}: DialogText & { offer: string }): Promise<boolean | null> {
-  const answer = await open({
-    ...success,
-    title,
-    text,
-    showDenyButton: true,
-    denyButtonText: offer,
-    returnFocus: false,
-  });
+export async function showSuccessWithAction(
+  { title, text, offer }: DialogText & { offer: string },
+  leaving?: AbortSignal,
+): Promise<boolean | null> {
+  const options = { title, text, showDenyButton: true, denyButtonText: offer, returnFocus: false };
+  const answer = await open({ ...success, ...options }, leaving);
   return wasLeft(answer) ? null : answer.isDenied;
 }
 
 /** Asks for confirmation. @returns true only for the confirm button; Escape and the backdrop count as no */
-export async function askToConfirm({ title, text, confirm, cancel, danger }: Question): Promise<boolean> {
-  const answer = await open({
+export async function askToConfirm(
+  { title, text, confirm, cancel, danger }: Question,
+  leaving?: AbortSignal,
+): Promise<boolean> {
+  const options: SweetAlertOptions = {
     title,
     text,
     icon: 'warning',
@@ -104,8 +99,8 @@ export async function askToConfirm({ title, text, confirm, cancel, danger }: Que
     // An accidental Enter must not confirm what cannot be undone.
     focusCancel: danger ?? false,
     customClass: classes(danger ? 'octavo-dialog-danger' : 'octavo-dialog-confirm'),
-  });
-  return answer.isConfirmed;
+  };
+  return (await open(options, leaving)).isConfirmed;
 }
 
 /** A question with an optional text field. */

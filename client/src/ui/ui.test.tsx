@@ -5,7 +5,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { askToConfirm, showSuccess, showSuccessWithAction } from './dialog';
-import { announcePageLeft } from './leavePage';
+import { announcePageLeft, untilPageIsLeft } from './leavePage';
 import { Loading } from './Skeletons';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
@@ -104,6 +104,20 @@ describe('a dialog that is closed because its page is left', () => {
     await screen.findByRole('button', { name: 'View' });
     announcePageLeft();
     expect(await success).toBeNull();
+  });
+
+  it('is not opened over the next page by an action that began before', async () => {
+    show(<Toasts />);
+    const leaving = untilPageIsLeft();
+    announcePageLeft();
+    const question = { title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' };
+    expect(await askToConfirm(question, leaving)).toBe(false);
+    expect(screen.queryByText('It goes for good.')).not.toBeInTheDocument();
+    const saved = { title: 'Saved', text: 'Your post is there.' };
+    expect(await act(() => showSuccess(saved, leaving))).toBe(false);
+    expect(await act(() => showSuccessWithAction({ ...saved, offer: 'View' }, leaving))).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Your post is there.')).toBeInTheDocument();
   });
 
   it('does not close the next one', async () => {

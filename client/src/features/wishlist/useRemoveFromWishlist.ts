@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { errorCode } from '../../lib/errors';
 import { askToConfirm, showSuccess } from '../../ui/dialog';
+import { untilPageIsLeft } from '../../ui/leavePage';
 import { useRemoveFromWishlistMutation } from './wishlist.generated';
 import { dropRow, forgetKept } from './wishlistCache';
 import type { WishlistRowFragment } from './WishlistRow.generated';
@@ -20,6 +21,7 @@ export function useRemoveFromWishlist() {
   });
 
   return async ({ id, availableBlog }: WishlistRowFragment): Promise<boolean> => {
+    const leaving = untilPageIsLeft();
     const sure = await askToConfirm({
       title: 'Are you sure?',
       text: "You won't be able to revert this!",
@@ -37,7 +39,7 @@ export function useRemoveFromWishlist() {
       if (availableBlog) forgetKept(cache, availableBlog.id);
       return true;
     }
-    await showSuccess({ title: 'Deleted!', text: 'Post removed from your wishlist.' });
+    await showSuccess({ title: 'Deleted!', text: 'Post removed from your wishlist.' }, leaving);
     return true;
   };
 }

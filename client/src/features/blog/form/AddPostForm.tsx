@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showSuccessWithAction } from '../../../ui/dialog';
-import { notify } from '../../../ui/toast';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
 import type { PostFormFragment } from './PostForm.generated';
@@ -41,15 +40,14 @@ export function AddPostForm({ uid, author, onDismissed }: AddPostFormProps) {
     version: null,
     save: (values) => createBlog(values),
     valuesAfterSave: () => ({ values: emptyPost, version: null }),
-    onSaved: (blog, isHere) => {
-      if (!isHere) return notify.success(blog.isHeld ? HELD.text : PUBLISHED.text);
+    onSaved: (blog, leaving) => {
       setAdded(blog);
-      void offerToView(blog);
+      void offerToView(blog, leaving);
     },
     failureToast: true,
   });
-  const offerToView = async ({ id, isHeld }: PostFormFragment) => {
-    const isTaken = await showSuccessWithAction(isHeld ? HELD : PUBLISHED);
+  const offerToView = async ({ id, isHeld }: PostFormFragment, leaving: AbortSignal) => {
+    const isTaken = await showSuccessWithAction(isHeld ? HELD : PUBLISHED, leaving);
     if (isTaken) {
       await navigate(isHeld ? paths.myPosts : paths.post(id));
     } else if (isTaken === false) onDismissed();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showSuccess } from '../../../ui/dialog';
-import { notify } from '../../../ui/toast';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
 import type { PostFormFragment } from './PostForm.generated';
@@ -42,18 +41,16 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     },
     loadNewest,
     valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
-    onSaved: (saved, isHere) => {
-      const text = saved.isHeld ? HELD.text : UPDATED.text;
-      if (!isHere) return notify.success(text);
-      if (saved.isHeld) return void leave();
+    onSaved: (saved, leaving) => {
+      if (saved.isHeld) return void goToMyPosts(leaving);
       setUpdated(saved);
-      void showSuccess(UPDATED);
+      void showSuccess(UPDATED, leaving);
     },
     failureToast: false,
   });
   /** A held post cannot be edited. */
-  const leave = async () => {
-    if (await showSuccess(HELD)) await navigate(paths.myPosts);
+  const goToMyPosts = async (leaving: AbortSignal) => {
+    if (await showSuccess(HELD, leaving)) await navigate(paths.myPosts);
   };
   return (
     <PostForm

@@ -22,8 +22,8 @@ interface PostFormOptions {
   loadNewest?: () => Promise<PostFormFragment>;
   /** What the form holds after a success: the saved post, or an empty one. */
   valuesAfterSave: (saved: PostFormFragment) => { values: PostValues; version: number | null };
-  /** @param isHere false if the author has gone to another page meanwhile */
-  onSaved: (saved: PostFormFragment, isHere: boolean) => void;
+  /** @param leaving whether the author has left the page since the post was sent */
+  onSaved: (saved: PostFormFragment, leaving: AbortSignal) => void;
   /** Whether a failure also shows a toast, as in Add Post (specification: Writing). */
   failureToast: boolean;
 }
@@ -112,7 +112,7 @@ export function usePostForm(options: PostFormOptions) {
         draft.clear();
       }
       startFrom(next.values, next.version);
-      onSaved(saved, !leaving.aborted);
+      onSaved(saved, leaving);
     } catch (error) {
       await fail(error, values);
     } finally {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { askToConfirm } from '../../../ui/dialog';
+import { untilPageIsLeft } from '../../../ui/leavePage';
 import { useDeleteAccountMutation } from './deleteAccount.generated';
 import { useSession } from '../SessionContext';
 
@@ -29,14 +30,18 @@ export function useDeleteAccount(): (deletion: AccountDeletion) => Promise<boole
   const [mutate] = useDeleteAccountMutation();
   return useCallback(
     async ({ posts, password }) => {
+      const leaving = untilPageIsLeft();
       // First: browsers let Google's window open only right after the click.
       await reauthenticate(password);
-      const sure = await askToConfirm({
-        title: 'Delete your account?',
-        text: `${CONSEQUENCES[posts]} You won't be able to revert this!`,
-        confirm: 'Yes, delete it!',
-        danger: true,
-      });
+      const sure = await askToConfirm(
+        {
+          title: 'Delete your account?',
+          text: `${CONSEQUENCES[posts]} You won't be able to revert this!`,
+          confirm: 'Yes, delete it!',
+          danger: true,
+        },
+        leaving,
+      );
       if (!sure) return false;
       const { data } = await mutate({ variables: { posts } });
       return data?.deleteAccount ?? false;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
+import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
 import { useLogOutEverywhereMutation } from './logOutEverywhere.generated';
 import { useSession } from '../SessionContext';
@@ -14,13 +15,17 @@ export function useLogOutEverywhere(): (password: string | null) => Promise<void
   const [mutate] = useLogOutEverywhereMutation();
   return useCallback(
     async (password) => {
+      const leaving = untilPageIsLeft();
       // First: browsers let Google's window open only right after the click.
       await reauthenticate(password);
-      const sure = await askToConfirm({
-        title: 'Log out everywhere?',
-        text: 'Every device that is logged in to your account will be logged out, this one included. You can log in again right away.',
-        confirm: 'Yes, log out everywhere',
-      });
+      const sure = await askToConfirm(
+        {
+          title: 'Log out everywhere?',
+          text: 'Every device that is logged in to your account will be logged out, this one included. You can log in again right away.',
+          confirm: 'Yes, log out everywhere',
+        },
+        leaving,
+      );
       if (!sure) return;
       await mutate();
       // RequireAuth then redirects to the login page.
