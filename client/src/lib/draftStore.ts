@@ -67,8 +67,8 @@ export function createDraftStore<Content extends object>({ name, area, parse }: 
   /** All drafts of a member, newest first. */
   const listAll = (uid: string): (Content & Kept)[] => readAll(prefixOfAll(uid));
 
-  /** Whether a draft is stored. */
-  const has = (owner: DraftOwner, id: string): boolean => storage.read(area, prefixOf(owner) + id) !== null;
+  /** The draft with this id, as it is stored now; null if it is not. */
+  const get = (owner: DraftOwner, id: string): (Content & Kept) | null => read(prefixOf(owner) + id);
 
   function remove(owner: DraftOwner, id: string): void {
     storage.remove(area, prefixOf(owner) + id);
@@ -86,7 +86,7 @@ export function createDraftStore<Content extends object>({ name, area, parse }: 
     for (const key of storage.keys(area, prefixOfAll(uid))) storage.remove(area, key);
   }
 
-  return { list, listAll, has, save, remove, removeAll };
+  return { list, listAll, get, save, remove, removeAll };
 }
 
 function parseJson(text: string | null): Record<string, unknown> | null {

@@ -5,14 +5,15 @@ import { emptyPost } from '../../features/blog/form/postValues';
 import { openAddPost as open } from '../../testing/addPost';
 
 const owner = { uid: 'robin', target: 'new' };
-const keep = (title: string) =>
-  postDrafts.save(owner, { id: title, version: null, values: { ...emptyPost, title } });
+const keep = (title: string, id = title) =>
+  postDrafts.save(owner, { id, version: null, values: { ...emptyPost, title } });
+const tellOfStorage = () => act(() => void window.dispatchEvent(new StorageEvent('storage')));
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the drafts of new posts', () => {
   it('are offered one after the other, as each is restored or discarded', async () => {
-    ['Salt', 'Tin', 'Silk', 'Amber'].forEach(keep);
+    ['Salt', 'Tin', 'Silk', 'Amber'].forEach((title) => keep(title));
     const { field, user } = await open({});
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     const restored: unknown[] = [];
@@ -40,16 +41,69 @@ describe('the drafts of new posts', () => {
 
   it('say so when the one for later cannot be stored, and offer it until the page is left', async () => {
     keep('Salt');
-    const { fill, user } = await open({});
+    const { field, fill, user } = await open({});
     await fill('Title', 'Half a thought');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText(/^This browser could not keep a draft\./)).toBeInTheDocument();
-    expect(
-      screen.getByText(/^You have what you typed before you restored a draft, .+Half a thought/),
-    ).toBeVisible();
+    const offer = /^You have what you typed before you restored a draft, .+Half a thought/;
+    expect(screen.getByText(offer)).toBeVisible();
+    tellOfStorage();
+    expect(screen.getByText(offer)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(field('Title')).toHaveValue('Half a thought');
+  });
+
+  describe('that another tab writes on in', () => {
+    const NEWER = 'Salt, an hour later';
+    let time = 0;
+    beforeEach(() => {
+      time = Date.now();
+      jest.spyOn(Date, 'now').mockImplementation(() => (time += 1));
+    });
+
+    it('are offered as they are by then, and no more once it has published them', async () => {
+      keep('Salt');
+      await open({});
+      keep(NEWER, 'Salt');
+      tellOfStorage();
+      expect(screen.getByText(/^You have an unsaved draft from .+: “Salt, an hour later”\.$/)).toBeVisible();
+      postDrafts.remove(owner, 'Salt');
+      tellOfStorage();
+      expect(screen.queryByText(/^You have /)).toBeNull();
+    });
+
+    it('are restored as they are by then', async () => {
+      keep('Salt');
+      const { field, user, unmount } = await open({});
+      keep(NEWER, 'Salt');
+      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      expect(field('Title')).toHaveValue(NEWER);
+      unmount();
+      expect(postDrafts.list(owner)).toMatchObject([{ id: 'Salt', values: { title: NEWER } }]);
+    });
+
+    it('are not restored once it has published them', async () => {
+      keep('Salt');
+      const { field, fill, user } = await open({});
+      await fill('Title', 'A new thought');
+      postDrafts.remove(owner, 'Salt');
+      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      expect(field('Title')).toHaveValue('A new thought');
+      expect(screen.queryByText(/^You have /)).toBeNull();
+    });
+
+    it('are discarded only by who has been told of that', async () => {
+      keep('Salt');
+      const { user } = await open({});
+      keep(NEWER, 'Salt');
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(screen.getByText(/: “Salt, an hour later”\.$/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(postDrafts.list(owner)).toEqual([]);
+    });
   });
 
   it('are kept anew when the page is left, where another tab has discarded what is still being written', async () => {
@@ -58,7 +112,7 @@ describe('the drafts of new posts', () => {
     expect(await screen.findByText(/^Draft kept on this device/)).toBeVisible();
     const [draft] = postDrafts.list(owner);
     postDrafts.remove(owner, draft?.id ?? '');
-    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    tellOfStorage();
     expect(screen.queryByText(/^Draft kept on this device/)).toBeNull();
     unmount();
     expect(postDrafts.list(owner)).toMatchObject([{ id: draft?.id, values: { title: 'Two hours of work' } }]);

@@ -15,7 +15,13 @@ const SAVE_AFTER = 400;
 const NOT_STORED = 'This browser could not keep a draft. It is offered only until you leave this page.';
 
 /** Drafts are in the browser's storage, so the server renders none. */
-const NO_DRAFTS: Draft[] = [];
+const NO_DRAFTS: OfferedDraft[] = [];
+
+/** A draft that the author can restore. */
+export interface OfferedDraft extends Draft {
+  /** Its last state could not be stored, and is only here. */
+  isUnstored?: boolean;
+}
 
 /** What was typed and is not saved on the server yet. */
 export interface UnsavedWork {
@@ -33,7 +39,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   const owner = useMemo(() => ({ uid, target }), [uid, target]);
   const id = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [earlierDrafts, setEarlierDrafts] = useState<Draft[]>(() => store.list(owner));
+  const [earlierDrafts, setEarlierDrafts] = useState<OfferedDraft[]>(() => store.list(owner));
   const isHydrated = useIsHydrated();
   const [savedAt, showSavedAt] = useState<number | null>(null);
   /** Whether the draft's last state is stored: a browser may refuse storage, or have no room. */
@@ -49,7 +55,17 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   });
 
   /** Whether the draft is no longer in the storage, as after another tab has discarded it. */
-  const isMissing = useCallback(() => id.current !== undefined && !store.has(owner, id.current), [owner]);
+  const isMissing = useCallback(() => id.current !== undefined && !store.get(owner, id.current), [owner]);
+
+  /** A draft as it is now: another tab may have written on, or removed it, as by publishing the post. */
+  const newest = useCallback(
+    (draft: OfferedDraft): OfferedDraft | null => (draft.isUnstored ? draft : store.get(owner, draft.id)),
+    [owner],
+  );
+  const refreshOffers = useCallback(
+    () => setEarlierDrafts((drafts) => drafts.flatMap((draft) => newest(draft) ?? [])),
+    [newest],
+  );
 
   const flush = useCallback(() => {
     if (timer.current === undefined && !isMissing()) return;
@@ -78,6 +94,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     };
     const onStorage = () => {
       if (isMissing()) setSavedAt(null);
+      refreshOffers();
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', flush);
@@ -88,7 +105,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       document.removeEventListener('visibilitychange', onHidden);
       flush();
     };
-  }, [flush, isMissing, setSavedAt]);
+  }, [flush, isMissing, setSavedAt, refreshOffers]);
 
   /** Later saves make a new draft. @returns the id of the one so far */
   const detach = useCallback(() => {
@@ -111,7 +128,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     const copy = { id: draftId, ...work, name };
     const storedAt = store.save(owner, copy);
     if (storedAt === null) notify.error(NOT_STORED);
-    const kept = { ...copy, savedAt: storedAt ?? Date.now() };
+    const kept = { ...copy, savedAt: storedAt ?? Date.now(), isUnstored: storedAt === null };
     setEarlierDrafts((drafts) => {
       const others = drafts.filter((draft) => draft.id !== draftId);
       return isLast ? [...others, kept] : [kept, ...others];
@@ -119,7 +136,8 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     tellPictures();
   };
 
-  const dismiss = (draft: Draft) => setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
+  const dismiss = (draft: OfferedDraft) =>
+    setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
 
   return {
     /** Drafts of earlier visits, and what was set aside in this one, in the order in which they are offered. */
@@ -134,14 +152,21 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       return isStored.current;
     },
     clear,
+    /** @returns an offered draft as it is now; null if another tab has removed it, and then it is offered no more */
+    takeNewest: (draft: OfferedDraft): OfferedDraft | null => {
+      refreshOffers();
+      return newest(draft);
+    },
     /** Makes an earlier draft the current one: later saves overwrite it. */
-    continueDraft: (draft: Draft) => {
+    continueDraft: (draft: OfferedDraft) => {
       clear();
       id.current = draft.id;
       dismiss(draft);
-      setSavedAt(draft.savedAt);
+      setSavedAt(draft.isUnstored ? null : draft.savedAt);
     },
-    discard: (draft: Draft) => {
+    /** Discards a draft, unless another tab has written on in it: the author is then asked about what that wrote. */
+    discard: (draft: OfferedDraft) => {
+      if (newest(draft)?.savedAt !== draft.savedAt) return refreshOffers();
       store.remove(owner, draft.id);
       dismiss(draft);
       tellPictures();

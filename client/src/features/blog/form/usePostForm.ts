@@ -4,11 +4,10 @@ import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
 import type { DraftOwner } from '../../../lib/draftStore';
-import type { Draft } from './postDrafts';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import type { PostFormFragment } from './PostForm.generated';
 import { changedFields, postFields, type PostValues, valuesOf } from './postValues';
-import { useDraft } from './useDraft';
+import { type OfferedDraft, useDraft } from './useDraft';
 import { useUnsavedChangesPrompt } from './useUnsavedChangesPrompt';
 
 interface PostFormOptions {
@@ -176,7 +175,9 @@ export function usePostForm(options: PostFormOptions) {
       return ignoreWhileSending(form.handleSubmit(send, sayWhere));
     },
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
-    restore: (earlier: Draft) => {
+    restore: (offered: OfferedDraft) => {
+      const earlier = draft.takeNewest(offered);
+      if (!earlier) return;
       const work = unsaved();
       // Last, or it would be offered before the drafts that the author has not seen yet.
       if (work) draft.saveForLater(work, 'what you typed before you restored a draft,', true);
