@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makeComment, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
+import { announcePageLeft } from '../../ui/leavePage';
 import { CommentForm } from './CommentForm';
 
 const send = async (answers: Answers) => {
@@ -17,6 +18,8 @@ const send = async (answers: Answers) => {
   return view;
 };
 
+beforeEach(() => window.sessionStorage.clear());
+
 describe('the comment form', () => {
   it('says that a moderator looks at a comment first, and is cleared', async () => {
     await send({ AddComment: { addComment: makeComment('c2', { isHeld: true }) } });
@@ -24,6 +27,16 @@ describe('the comment form', () => {
       await screen.findByText(/A moderator will look at your comment before it is public/),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/Your comment/)).toHaveValue('');
+  });
+
+  it('says by a toast what became of a comment whose page was left meanwhile', async () => {
+    let answer: (error: Error) => void = () => undefined;
+    await send({ AddComment: new Promise<Error>((resolve) => (answer = resolve)) });
+    announcePageLeft();
+    await act(async () => answer(new Error('offline')));
+    expect(
+      await screen.findByText(/^Your comment is not saved\. We could not reach Octavo/),
+    ).toBeInTheDocument();
   });
 
   it('offers the link where the address has to be verified first, and keeps the text', async () => {

@@ -70,7 +70,7 @@ export function CommentSection({ blog, startsAtCursor, viewer, renderReport, not
             />
           ))}
         </List>
-      ) : (
+      ) : pageInfo.hasNextPage ? null : (
         <Text mt="4" py="6" color="fg.muted" borderBottomWidth="1px" borderColor="border">
           No Comments Yet
         </Text>

@@ -22,7 +22,7 @@ export function HiddenComments({ blogId, uid, onGone }: HiddenCommentsProps) {
   const { loadMore, loading } = useLoadMore((after) => fetchMore({ variables: { after } }));
   const hidden = data?.blog.hiddenComments;
   const { containerRef, focusAfter } = useFocusFirstNewItem(hidden?.nodes, commentAt);
-  if (!hidden || hidden.nodes.length === 0) return null;
+  if (!hidden || (hidden.nodes.length === 0 && !hidden.pageInfo.hasNextPage)) return null;
 
   return (
     <Box as="section" aria-label="Hidden comments" mt="8" _print={{ display: 'none' }}>

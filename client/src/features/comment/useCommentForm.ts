@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { normalizeText } from '../../lib/bounds';
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors';
 import { submitUnless } from '../../ui/fields/submitUnless';
+import { untilPageIsLeft } from '../../ui/leavePage';
+import { notify } from '../../ui/toast';
 
 /** The values of a comment form. */
 export interface CommentValues {
@@ -17,11 +19,13 @@ export function useCommentForm(comContent: string, send: (comContent: string) =>
   const form = useForm<CommentValues>({ defaultValues: { comContent } });
   const { isSubmitting, errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
+    const leaving = untilPageIsLeft();
     try {
       await send(normalizeText(values.comContent));
       form.reset({ comContent: '' });
     } catch (error) {
       const message = fieldErrors(error).comContent ?? errorMessage(error);
+      if (leaving.aborted) notify.error(`Your comment is not saved. ${message}`);
       form.setError('comContent', { type: errorCode(error), message });
     }
   });

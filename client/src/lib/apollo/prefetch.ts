@@ -30,13 +30,9 @@ export async function fetchAgain<Data, Variables extends OperationVariables>(
   const rowsIn = (data: Data | null): number => (data && listOf(data)?.nodes.length) ?? 0;
   const before = rowsIn(readCached());
   const { data: answer } = await client.query<Data, Variables>({ ...options, fetchPolicy: 'no-cache' });
-  if (answer === undefined) return;
+  if (!answer) return;
   const cached = readCached();
-  const rows = rowsIn(cached);
-  const hasMore = listOf(answer)?.pageInfo.hasNextPage && rows > rowsIn(answer);
-  client.writeQuery<Data, OperationVariables>({
-    query: options.query,
-    variables: options.variables,
-    data: cached && (hasMore || rows > before) ? keepList(answer, cached) : answer,
-  });
+  const isLonger = rowsIn(cached) > (listOf(answer)?.pageInfo.hasNextPage ? rowsIn(answer) : before);
+  const data = cached && isLonger ? keepList(answer, cached) : answer;
+  client.writeQuery<Data, OperationVariables>({ ...options, data });
 }

@@ -68,6 +68,15 @@ describe('more comments', () => {
     expect(byline).toHaveFocus();
   });
 
+  it('are there when those before them have left the list', async () => {
+    await open(
+      { HiddenComments: withList({ hiddenComments: page([], 'h1', 1) }) },
+      { post: { viewerCanEdit: true, comments: page([], 'c1', 1) } },
+    );
+    expect(await screen.findAllByRole('button', { name: 'Load more' })).toHaveLength(2);
+    expect(screen.queryByText('No Comments Yet')).toBeNull();
+  });
+
   it('take the focus among hidden comments as well', async () => {
     const { user } = await open(
       {

@@ -89,6 +89,15 @@ describe('the form of a new post', () => {
     expect(onDismissed).not.toHaveBeenCalled();
   });
 
+  it('tells of a failure, too, that comes after its author has gone', async () => {
+    let answer: (error: object) => void = () => undefined;
+    const { calls } = await send({ CreateBlog: new Promise<object>((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('CreateBlog'));
+    announcePageLeft();
+    await act(async () => answer(graphQLError('TOO_MANY_REQUESTS', 'Please wait.')));
+    expect(await screen.findByText('Your post is not saved. Please wait.')).toBeInTheDocument();
+  });
+
   it('waits for a cover that is still being uploaded', async () => {
     const restore = catchUploads();
     const { user, container, calls } = await send(

@@ -113,7 +113,7 @@ export function usePostForm(options: PostFormOptions) {
       startFrom(next.values, next.version);
       onSaved(saved, leaving);
     } catch (error) {
-      await fail(error, values);
+      await fail(error, values, leaving);
     } finally {
       setIsBusy(false);
     }
@@ -130,7 +130,8 @@ export function usePostForm(options: PostFormOptions) {
     }
   }
 
-  async function fail(error: unknown, own: PostValues): Promise<void> {
+  async function fail(error: unknown, own: PostValues, leaving: AbortSignal): Promise<void> {
+    if (leaving.aborted) return notify.error(`Your post is not saved. ${errorMessage(error)}`);
     if (errorCode(error) === 'CONFLICT' && loadNewest) {
       try {
         setConflict({ own, saved: await loadNewest() });
