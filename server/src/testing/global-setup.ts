@@ -27,6 +27,8 @@ async function startTestServices(): Promise<() => Promise<void>> {
   const admin = new Client({ connectionString: postgres.ownerUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  // As on a person's machine, where it is the machine's.
+  await admin.query("ALTER ROLE ALL SET timezone = 'Asia/Kathmandu'");
   await admin.end();
   await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), PRISMA, withDatabase(postgres.url, TEMPLATE));
   process.env[TEST_DATABASE_VARIABLE] = postgres.url;

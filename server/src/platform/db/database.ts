@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import type { Transaction, Transactions } from '../core/transaction.js';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { SqlClient, targetOf } from './sql-client.js';
@@ -47,6 +47,14 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** A server that hangs or is cut off releases its locks after this. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 
+/**
+ * For each new connection, which the pool lends once this is done. Prisma writes and reads times as UTC without saying so:
+ * PostgreSQL must not take them for times of its own zone.
+ */
+export const setUtc = ((client: ClientBase) => client.query("SET TIME ZONE 'UTC'")) as (
+  client: ClientBase,
+) => void;
+
 /** Connects lazily: while the database is down, queries fail, but this call does not. */
 export function connectDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new Pool({
@@ -57,6 +65,7 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
+    onConnect: setUtc,
   });
   // Without a listener, the error would end the process.
   pool.on('error', (error) => options.onConnectionError?.(error));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Pool } from 'pg';
+import { setUtc } from './database.js';
 
 export interface InvalidationSource {
   readonly isConnected: boolean;
@@ -40,6 +41,7 @@ export class ReadReplica {
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
       keepAlive: true,
+      onConnect: setUtc,
     });
     this.pool.on('error', this.markStale);
     this.stopListening = changes.onInvalidation(this.markStale);
