@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html';
+import { removeControls, toNfc } from '../../platform/core/characters.js';
 import { isPictureAddress } from '../../platform/core/site-url.js';
 
 /** What an attribute may contain: text, a link URL, a picture URL, or a match of a pattern. */
@@ -78,12 +79,15 @@ const ATTRIBUTES = new Map(
   ]),
 );
 
+/** Text as stored. Decoded references can be control characters, which no text that is sent may hold. */
+export const cleanText = (text: string): string => toNfc(removeControls(text));
+
 /** The allowed attributes by tag, in the format of sanitize-html. */
 export const ATTRIBUTE_NAMES: IOptions['allowedAttributes'] = Object.fromEntries(
   Object.entries(HTML_RULES.attributes).map(([tag, values]) => [tag, Object.keys(values)]),
 );
 
-/** Keeps allowed attributes. @param host the site's host */
+/** Keeps allowed attributes, with clean values. @param host the site's host */
 export function allowedAttributes(
   tag: string,
   attributes: Record<string, string>,
@@ -91,6 +95,8 @@ export function allowedAttributes(
 ): Record<string, string> {
   const rules = new Map([...(ATTRIBUTES.get('*') ?? []), ...(ATTRIBUTES.get(tag) ?? [])]);
   return Object.fromEntries(
-    Object.entries(attributes).filter(([name, value]) => rules.get(name)?.(value, host)),
+    Object.entries(attributes)
+      .map(([name, value]): [string, string] => [name, cleanText(value)])
+      .filter(([name, value]) => rules.get(name)?.(value, host)),
   );
 }

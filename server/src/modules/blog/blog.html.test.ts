@@ -1,3 +1,4 @@
+import { isReadable } from '../../platform/core/characters.js';
 import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
 
 describe('sanitizeBody', () => {
@@ -60,6 +61,14 @@ describe('sanitizeBody', () => {
     expect(sanitizeBody(table)).toBe(table);
     const code = '<pre><code class="language-sql">SELECT 1 &lt; 2;</code></pre>';
     expect(sanitizeBody(code)).toBe(code);
+  });
+
+  test('keeps no control character that a reference in an attribute stands for, so that it can be sent again', () => {
+    const stored = sanitizeBody(
+      '<img src="https://a.example/x.png" alt="a&#1;b&#129;" title="e&#769;"><a href="java&#1;script:go">c</a>',
+    );
+    expect(stored).toBe('<img src="https://a.example/x.png" alt="ab" title="\u00e9" />c');
+    expect(isReadable(stored)).toBe(true);
   });
 
   test('changes nothing the second time', () => {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { isVisible, removeControls, toNfc } from '../../platform/core/characters.js';
-import { allowedAttributes, ATTRIBUTE_NAMES, HTML_RULES, LINK_REL } from './blog.html-rules.js';
+import { isVisible } from '../../platform/core/characters.js';
+import { allowedAttributes, ATTRIBUTE_NAMES, cleanText, HTML_RULES, LINK_REL } from './blog.html-rules.js';
 
 /** Maximum nesting depth. The editor makes about ten levels, and browsers need time for each. */
 const DEEPEST = 100;
@@ -34,7 +34,7 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
   },
   // Normalize per text node: over the whole HTML, NFC would merge a tag's ">" with a following U+0338. A leading
   // U+0338 becomes a character reference, so that later normalization does not break the stored body.
-  textFilter: (text) => toNfc(removeControls(text)).replace(/^\u0338/, '&#824;'),
+  textFilter: (text) => cleanText(text).replace(/^\u0338/, '&#824;'),
 });
 
 /** Removing a tag can form a new one; the second pass settles it. */
