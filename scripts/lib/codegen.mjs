@@ -48,6 +48,10 @@ export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string
 
 interface HtmlRules {
   readonly tags: readonly string[];
+  /** Those of them that stand within a line. */
+  readonly inline: readonly string[];
+  /** Blocks that no post may hold: their text becomes paragraphs. */
+  readonly otherBlocks: readonly string[];
   readonly schemes: { readonly link: readonly string[]; readonly picture: readonly string[] };
   /** The \`rel\` of every link. */
   readonly linkRel: string;

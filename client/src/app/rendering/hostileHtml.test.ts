@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
+import blocks from '../../../../html-samples/blocks.json' with { type: 'json' };
 import kept from '../../../../html-samples/kept.json' with { type: 'json' };
 import refused from '../../../../html-samples/refused.json' with { type: 'json' };
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES, SHOWN_TAGS } from '../../features/blog/post/allowedHtml';
@@ -98,7 +99,7 @@ describe.each([
     expect(renderPostHtml(html, clean, HOST).match(/<img/g)).toHaveLength(2);
   });
 
-  it.each(kept)('has all that a post may hold: %s', (html) => {
+  it.each([...kept, ...Object.values(blocks)])('has all that a post may hold: %s', (html) => {
     expect(shown(html, clean)).toBe(written(html));
   });
 });

@@ -23,6 +23,13 @@ export const HTML_RULES = {
     'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
     'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
   ], // oxfmt-ignore
+  /** Those of them that stand within a line. All others separate words. */
+  inline: ['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'img', 'code'],
+  /** Blocks that are not allowed. Their text stays apart: blog.html-blocks.ts. */
+  otherBlocks: [
+    'div', 'address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'dialog', 'dl', 'dt', 'fieldset', 'footer',
+    'form', 'header', 'hgroup', 'legend', 'main', 'menu', 'nav', 'search', 'section', 'summary',
+  ], // oxfmt-ignore
   /** URL schemes. URLs without a scheme must stay on the site. */
   schemes: { link: ['http', 'https', 'mailto'], picture: ['http', 'https'] },
   linkRel: LINK_REL,

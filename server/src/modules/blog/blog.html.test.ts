@@ -82,6 +82,9 @@ describe('sanitizeBody', () => {
 describe('the text and its words', () => {
   test('words of neighbouring blocks stay apart, words cut by formatting stay together', () => {
     expect(textOf('<h2>One</h2><p>two</p><ul><li>three</li><li>four</li></ul>')).toBe('One two three four');
+    expect(textOf('<ul><li>foo<ul><li>bar</li></ul></li></ul>Intro<h2>Title</h2>')).toBe(
+      'foo bar Intro Title',
+    );
     expect(textOf('<p>un<strong>believ</strong>able</p>')).toBe('unbelievable');
     expect(textOf('<p>one<br>two</p>')).toBe('one two');
     expect(textOf('<p>salt<sup><a href="#fn-a" rel="nofollow">1</a></sup> road</p>')).toBe('salt road');

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isVisible } from '../../platform/core/characters.js';
+import { BOX, replaceBoxes, SEPARATOR } from './blog.html-blocks.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, cleanText, HTML_RULES, LINK_REL } from './blog.html-rules.js';
 
 /** Maximum nesting depth. The editor makes about ten levels, and browsers need time for each. */
@@ -9,13 +10,14 @@ const DEEPEST = 100;
 const NO_SITE = 'octavo.invalid';
 
 const rulesOn = (host: string): sanitizeHtml.IOptions => ({
-  allowedTags: HTML_RULES.tags.slice(),
+  allowedTags: [...HTML_RULES.tags, BOX],
   allowedAttributes: ATTRIBUTE_NAMES,
   // Checked by sanitize-html, then by blog.html-rules.ts.
   allowedSchemes: HTML_RULES.schemes.link.slice(),
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: {
+    ...Object.fromEntries(HTML_RULES.otherBlocks.map((tag) => [tag, BOX])),
     // The page's title is its only h1; old tags become semantic ones.
     h1: 'h2',
     h5: 'h4',
@@ -41,7 +43,7 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
 const MOST_PASSES = 5;
 
 /**
- * Removes everything that is not on the allowlist, and normalizes text to NFC. Idempotent: a body that still changes
+ * Removes everything that is not on the allowlist, keeping blocks of text apart, and normalizes text to NFC. Idempotent: a body that still changes
  * in the last pass is reduced to its text. Linear time.
  * @param host the site's host
  */
@@ -49,7 +51,7 @@ export function sanitizeBody(html: string, host = NO_SITE): string {
   const rules = rulesOn(host);
   let dirty = html;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const clean = sanitizeHtml(dirty, rules).trim();
+    const clean = replaceBoxes(sanitizeHtml(dirty, rules)).trim();
     if (clean === dirty) return clean;
     dirty = clean;
   }
@@ -77,10 +79,6 @@ export function sanitizeInThread([written, host]: [written: string, host: string
 /** Footnote references. The number is neither a word nor part of the word before it. */
 const FOOTNOTE_NUMBER = /<sup><a href="#fn-[^>]*>[^<]*<\/a><\/sup>/g;
 
-/** Block ends separate words. */
-const BLOCK_END =
-  /<\/(p|h[1-6]|li|blockquote|pre|t[dh]|tr|caption|figcaption|figure|div)>|<(br|hr)\b[^>]*>/gi;
-
 /**
  * The text without tags, entities decoded, white space collapsed.
  * @param sanitized by {@link sanitizeBody}: "<" and ">" occur in tags only, so tags can be cut out
@@ -88,7 +86,7 @@ const BLOCK_END =
 export function textOf(sanitized: string): string {
   const text = sanitized
     .replace(FOOTNOTE_NUMBER, '')
-    .replace(BLOCK_END, '$& ')
+    .replace(SEPARATOR, ' ')
     .replace(/<[^>]*>/g, '');
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

@@ -8,6 +8,7 @@ import { ATTRIBUTE_NAMES, HTML_RULES } from './blog.html-rules.js';
 const sample = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../html-samples/${name}.json`, import.meta.url), 'utf8'));
 const KEPT = sample('kept') as string[];
+const BLOCKS = Object.entries(sample('blocks') as Record<string, string>);
 const REFUSED = Object.entries(sample('refused') as Record<string, string>);
 
 /** Big List of Naughty Strings: XSS collections of OWASP, html5sec and others. */
@@ -23,7 +24,7 @@ const SCRAPS = [
   '<a href="', 'javascript:', 'data:', '//', 'https://example.com/', '<img src=', ' onerror=alert(1)', ' style=a',
   '<table>', '<tr>', '<td>', '<caption>', '<h1>', '</h1>', '<b>', '</b>', '<li>', '<ol start=3>', '<pre>', '<br>',
   '<svg>', '<math>', '<mtext>', '<mglyph>', '<style>', '</style>', '<textarea>', '</textarea>', '<title>', '<xmp>',
-  '<noscript>', '<option>', '<select>', '<plaintext>', '<script>', '</script>', '<template>', '<form>', '<iframe>',
+  '<div>', '</div>', '<dd>', '<noscript>', '<option>', '<select>', '<plaintext>', '<script>', '</script>', '<template>', '<form>', '<iframe>',
 ]; // oxfmt-ignore
 const markup = fc
   .array(fc.oneof(fc.constantFrom(...SCRAPS), fc.string({ maxLength: 3 })), { maxLength: 16 })
@@ -55,7 +56,7 @@ describe('hostile HTML', () => {
     );
   });
 
-  test.each(['<blockquote>', '<table><tr><td>', '<a href="#">', '<svg>', '<x>'])(
+  test.each(['<blockquote>', '<div>', '<table><tr><td>', '<a href="#">', '<svg>', '<x>'])(
     'cuts 100 KB of nested %s down to a hundred levels, and keeps the text',
     (tag) => {
       const levels = Math.floor(100_000 / tag.length);
@@ -78,6 +79,9 @@ describe('hostile HTML', () => {
     '<b><p>',
     '"\'',
     '<li>',
+    '<div>',
+    '<div><b></b></div>a',
+    'a<div><p>',
   ])('takes for twice as many %j no more than in proportion', (scrap) => {
     const timeOf = (length: number): number => {
       const html = scrap.repeat(Math.floor(length / scrap.length));
@@ -107,5 +111,17 @@ describe('what the editor makes', () => {
       names.map((name) => (typeof name === 'string' ? `${tag} ${name}` : tag)),
     );
     expect(new Set(used)).toEqual(new Set(allowed));
+  });
+});
+
+describe('blocks that a post may not hold', () => {
+  test.each(BLOCKS)('keep their text apart: %s', (written, stored) => {
+    expect(sanitizeBody(written)).toBe(stored);
+    expect(sanitizeBody(stored)).toBe(stored);
+  });
+
+  test('each leave a break between two words', () => {
+    for (const tag of HTML_RULES.otherBlocks)
+      expect(textOf(sanitizeBody(`a<${tag}>b</${tag}><${tag}>c<hr></${tag}>d`))).toBe('a b c d');
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
+import blocks from '../../../../../html-samples/blocks.json' with { type: 'json' };
 import { bodyFromEditor, countWords, hasUnsupportedHtml, formatHtml } from './body';
 import { createExtensions } from './extensions';
 
@@ -81,7 +82,20 @@ describe('countWords', () => {
   it('counts the text without tags, as the server does', () => {
     expect(countWords('<p>One two</p><p>three</p>')).toBe(3);
     expect(countWords('<ul><li>one</li><li>two</li></ul>')).toBe(2);
+    expect(countWords('<ul><li>foo<ul><li>bar</li></ul></li></ul>Intro<h2>Title</h2>')).toBe(4);
     expect(countWords('<p>  </p>')).toBe(0);
     expect(countWords('<p>One <sup><a href="#fn-a">1</a></sup></p>')).toBe(1);
   });
+
+  it.each(Object.entries(blocks))(
+    'counts as the server does what it makes into paragraphs: %s',
+    (written, stored) => {
+      expect(countWords(written)).toBe(
+        stored
+          .replace(/<[^>]*>/g, ' ')
+          .trim()
+          .split(/\s+/).length,
+      );
+    },
+  );
 });

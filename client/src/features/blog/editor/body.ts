@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../post/allowedHtml';
+import { ALLOWED_TAGS, ATTRIBUTE_NAMES, htmlRules } from '../post/allowedHtml';
 
 /** Elements whose children each get their own line in the HTML view. */
 const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'BLOCKQUOTE', 'FIGURE']);
@@ -128,11 +128,16 @@ function linesOfBlock(block: Element, indent: string): string[] {
   return [indent + open, ...linesOf(block, `${indent}  `), indent + close];
 }
 
+/** Tags that separate words, also those that the server replaces. */
+const SEPARATORS = [
+  ...ALLOWED_TAGS.filter((tag) => !htmlRules.inline.includes(tag)),
+  ...htmlRules.otherBlocks,
+];
+const SEPARATOR = new RegExp(`</?(?:${SEPARATORS.join('|')}|h\\d)\\b`, 'gi');
+
 /** Counts a body's words as the server does: its text, split at white space. */
 export function countWords(html: string): number {
-  const body = parse(
-    html.replace(/<\/(p|h\d|li|t[dh]|pre|blockquote|figcaption|caption)>|<(br|hr)\b/g, ' $&'),
-  );
+  const body = parse(html.replace(SEPARATOR, ' $&'));
   // Footnote numbers are not words.
   body.querySelectorAll('sup > a[href^="#fn-"]').forEach((link) => link.remove());
   const text = (body.textContent ?? '').trim();

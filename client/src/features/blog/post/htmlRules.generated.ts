@@ -5,6 +5,10 @@ export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string
 
 interface HtmlRules {
   readonly tags: readonly string[];
+  /** Those of them that stand within a line. */
+  readonly inline: readonly string[];
+  /** Blocks that no post may hold: their text becomes paragraphs. */
+  readonly otherBlocks: readonly string[];
   readonly schemes: { readonly link: readonly string[]; readonly picture: readonly string[] };
   /** The `rel` of every link. */
   readonly linkRel: string;
@@ -45,6 +49,42 @@ export const htmlRules: HtmlRules = {
     "th",
     "td",
     "caption"
+  ],
+  "inline": [
+    "strong",
+    "em",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "a",
+    "img",
+    "code"
+  ],
+  "otherBlocks": [
+    "div",
+    "address",
+    "article",
+    "aside",
+    "body",
+    "center",
+    "dd",
+    "details",
+    "dialog",
+    "dl",
+    "dt",
+    "fieldset",
+    "footer",
+    "form",
+    "header",
+    "hgroup",
+    "legend",
+    "main",
+    "menu",
+    "nav",
+    "search",
+    "section",
+    "summary"
   ],
   "schemes": {
     "link": [
