@@ -40,6 +40,7 @@ export class ReadReplica {
       max,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
+      statement_timeout: ANSWER_LIMIT_MS,
       keepAlive: true,
       onConnect: setUtc,
     });
