@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { Member } from '../../testing/members.js';
@@ -186,6 +188,24 @@ describe('what is kept', () => {
 
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+test('a compressed form is refused at once, however large', async () => {
+  const form = new Response(fileForm(randomBytes(1_000_000)));
+  const response = await fetch(`${app.url}/media`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${member.idToken}`,
+      'content-type': form.headers.get('content-type') ?? '',
+      'content-encoding': 'gzip',
+    },
+    body: gzipSync(await form.arrayBuffer()),
+  });
+
+  expect([response.status, await response.json()]).toMatchObject([
+    415,
+    { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Please send the file without a Content-Encoding.' },
+  ]);
 });
 
 test('a member has only so much room', async () => {

@@ -26,6 +26,9 @@ export function requireForm({ headers }: FastifyRequest, file: FilePart): void {
   if (!new RegExp(`^${FORM}\\s*;`, 'i').test(headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Please send the file as ${FORM}.`);
   }
+  if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the file without a Content-Encoding.');
+  }
   if (Number(headers['content-length']) > file.maxBytes + AROUND) throw tooLarge(file);
 }
 

@@ -26,6 +26,8 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
       method: operation.method,
       url: routePattern(operation.path),
       schema: operationSchema(operation),
+      // Nobody would read what is decompressed before the handler refuses it.
+      ...(operation.file && { decompress: false as const }),
       config: {
         transport: 'rest',
         operation: operation.id,
