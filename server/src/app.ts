@@ -118,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const graphql = await startGraphQLServer(schema, options.graphql, log);
   const document = PageDocument.read(clientDir);
   const rendered = renderedBodies(bundleIn(options.rendererDir ?? ''));
-  const pages = sitePages({
+  const pages = await sitePages({
     ...options,
     document,
     bodies: rendered.bodies,

@@ -29,11 +29,11 @@ export interface SitePages {
 }
 
 /** The client's pages. */
-export function sitePages(options: SitePages): Pages {
+export async function sitePages(options: SitePages): Promise<Pages> {
   const { services, document, graphql, viewerOf, hasCredentials, rateLimiter } = options;
   if (!document) return NO_PAGES;
 
-  const renderer = createRenderer(options.rendererDir, options.log);
+  const renderer = await createRenderer(options.rendererDir, options.log);
   const origin = services.siteUrl.absolute('/').replace(/\/$/, '');
   return createPages({
     document,

@@ -273,7 +273,7 @@ describe('a page that the server does not render', () => {
   });
 
   test('one that takes too long is left to the browser when its time is up', async () => {
-    const renderer = createRenderer(RENDERED.rendererDir, pino({ level: 'silent' }), 20);
+    const renderer = await createRenderer(RENDERED.rendererDir, pino({ level: 'silent' }), 20);
     const rendered = renderer.render({
       address: '/',
       origin: 'http://octavo.test',

@@ -35,7 +35,7 @@ test('a long post is made readable once for each version, elsewhere, however oft
   const { asked, make } = counting();
   const { asked: askedHere, make: here } = counting();
   const bodies = new RenderedBodies(here, make);
-  const renderer = createRenderer(RENDERER, pino({ level: 'silent' }));
+  const renderer = await createRenderer(RENDERER, pino({ level: 'silent' }));
   const read = async (caller?: Member) => {
     const page = await renderer.render({
       address: `/post/${post.id}`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { StartError } from '../config/start-error.js';
 import { UNNAMED } from '../core/request-scope.js';
 
 export interface PageOperation {
@@ -76,24 +77,26 @@ export const bundleIn = (bundleDir: string): string => path.join(bundleDir, 'ent
 const RENDER_LIMIT_MS = 5_000;
 
 /**
- * Renders pages with the client's own code. Failures are logged, and the browser renders the page. The bundle has
- * several megabytes, so it is loaded with the first page.
+ * Renders pages with the client's own code. Failures are logged, and the browser renders the page.
  * @param bundleDir the folder with entry-server.js; null renders nothing
  * @param limitMs timeout per page
+ * @throws StartError when the bundle cannot be loaded
  */
-export function createRenderer(bundleDir: string | null, log: Logger, limitMs = RENDER_LIMIT_MS): Renderer {
+export async function createRenderer(
+  bundleDir: string | null,
+  log: Logger,
+  limitMs = RENDER_LIMIT_MS,
+): Promise<Renderer> {
   const entry = bundleDir && bundleIn(bundleDir);
   if (!entry || !existsSync(entry)) return NO_RENDERER;
-  let loading: Promise<Bundle | null> | undefined;
-  const load = (): Promise<Bundle | null> =>
-    (loading ??= loadBundle(entry).catch((error: unknown) => {
-      log.error({ err: error }, 'Server renderer could not be loaded; browsers render all pages');
-      return null;
-    }));
+  // Node keeps a failed import: a later page could not try again.
+  const bundle = await loadBundle(entry).catch((error: unknown) => {
+    throw new StartError(
+      `The pages cannot be rendered with ${entry}: ${String(error)}\n"npm run build" makes it anew.`,
+    );
+  });
 
   const render: Renderer['render'] = async (request) => {
-    const bundle = await load();
-    if (!bundle) return 'failed';
     const signal = AbortSignal.timeout(limitMs);
     const tooLate = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
@@ -105,8 +108,7 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       return 'failed';
     }
   };
-  const matchPage = async (address: string): Promise<PageMatch> =>
-    (await load())?.matchPage(address) ?? (await NO_RENDERER.matchPage(address));
+  const matchPage = async (address: string): Promise<PageMatch> => bundle.matchPage(address);
   return { matchPage, render };
 }
 
