@@ -42,6 +42,8 @@ export class Thread<Input, Output> {
       idleTimeout: IDLE_MS,
     });
     this.pool.on('workerDestroy', () => (this.started = undefined));
+    // A thread that fails without a task, as for lack of memory at its start, must not end the process.
+    this.pool.on('error', () => undefined);
   }
 
   /**
