@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import {
   destination,
   pino,
@@ -5,6 +6,7 @@ import {
   type LogFn,
   type Logger,
   type LoggerOptions as PinoOptions,
+  transport,
 } from 'pino';
 import { currentScope } from '../core/request-scope.js';
 import { redactError } from './redact-error.js';
@@ -16,6 +18,9 @@ const WARN = 40;
 
 /** Buffered writes: bytes per write, and the flush interval in milliseconds. */
 const WRITTEN = { minLength: 16_000, periodicFlush: 100 };
+
+/** How many unwritten bytes are kept; lines beyond are lost. */
+const MOST_UNWRITTEN = 10_000_000;
 
 export interface LoggerOptions {
   level: string;
@@ -42,13 +47,18 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
         method.apply(this, args);
       },
     },
-    ...(pretty && {
-      transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
-    }),
   };
   if (stream) return pino(options, stream);
   // Lines are buffered and flushed on a normal exit. A killed process may lose the last ones.
-  return pretty ? pino(options) : pino(options, standardOutput());
+  return pino(options, pretty ? readableOutput() : standardOutput());
+}
+
+function readableOutput(): DestinationStream {
+  const options = { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' };
+  const output = transport<typeof options>({ target: 'pino-pretty', options });
+  // A full disk ends the log's thread, but must not end the server.
+  output.on('error', () => undefined);
+  return output;
 }
 
 /**
@@ -56,11 +66,25 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
  * for each line.
  */
 function standardOutput(): DestinationStream & { flushSync: () => void } {
-  const options = { dest: 1, sync: false, contentMode: 'buffer', ...WRITTEN } as const;
+  const options = {
+    dest: 1,
+    sync: false,
+    contentMode: 'buffer',
+    maxLength: MOST_UNWRITTEN,
+    ...WRITTEN,
+  } as const;
   // The types do not know that this mode takes Buffers.
-  const output = destination(options) as unknown as {
+  const output = destination(options) as unknown as EventEmitter & {
     write: (bytes: Buffer) => boolean;
     flushSync: () => void;
+  };
+  const flushSync = output.flushSync.bind(output);
+  let isFailing = false;
+  // A full disk must not end the server. What could not be written is kept and tried again.
+  output.on('error', () => (isFailing = true)).on('write', () => (isFailing = false));
+  // It tries until it succeeds: with a full disk, the process would never end.
+  output.flushSync = () => {
+    if (!isFailing) flushSync();
   };
   return {
     write: (line) => void output.write(Buffer.from(line)),
