@@ -9,8 +9,9 @@ import { createHttpServer, finishRequests } from './platform/http/http-server.js
 import { listen } from './platform/http/listen.js';
 import type { Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
+import { closeAll } from './platform/process/close-all.js';
 import { serveMetrics } from './platform/http/metrics-app.js';
-import { startIntervalJob } from './platform/jobs/interval-job.js';
+import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job.js';
 import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
@@ -51,21 +52,18 @@ export interface SiteOptions {
 /**
  * Migrates the database, seeds an empty one if configured, and serves the site.
  * @returns a function that waits for running requests, then stops the site
- * @throws StartError when the database cannot be used or the port is taken
+ * @throws StartError when the database or the build cannot be used or the port is taken
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
   /** Closed in reverse order. */
   const open: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const close of open.splice(0).reverse()) await close();
-  };
   try {
     await openSite(options, (close) => open.push(close));
     const seconds = (performance.now() / 1000).toFixed(1);
     options.say(`\nOctavo is ready at ${options.config.publicUrl}  (after ${seconds} s)`);
-    return stop;
+    return () => closeAll(open);
   } catch (error) {
-    await stop();
+    await closeAll(open).catch((err: unknown) => options.log.warn({ err }, 'Not everything could be closed'));
     throw error;
   }
 }
@@ -96,7 +94,9 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const { database, metrics, services } = site;
   const { confirmations } = services;
   const mailJob = confirmations && startMailJob(confirmations, log);
-  if (mailJob) toClose(() => mailJob.stop());
+  const running: IntervalJob[] = mailJob ? [mailJob] : [];
+  // Together: with a database that hangs, each takes as long as it may.
+  toClose(async () => void (await Promise.all(running.map((job) => job.stop()))));
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
@@ -129,8 +129,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     ],
   ];
   for (const [work, everyMs, failure] of jobs) {
-    const job = startIntervalJob(work, everyMs, (error) => log.warn({ err: error }, failure));
-    toClose(() => job.stop());
+    running.push(startIntervalJob(work, everyMs, (error) => log.warn({ err: error }, failure)));
   }
   const server = await listen(createHttpServer(site.handler), config);
   toClose(() => finishRequests(server, GRACE_MS));

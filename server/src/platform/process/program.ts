@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js';
 import { readConfig } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
 import { createLogger, type Logger } from '../log/logger.js';
+import { closeAll } from './close-all.js';
 import { limitHeapGrowth } from './heap.js';
 
 /** Signals within this time count as one: npm repeats the terminal's signal. */
@@ -30,15 +31,12 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
   let stoppingSince: number | null = null;
   let log: Logger | null = null;
 
-  const stopAll = async (): Promise<void> => {
-    for (const stop of stops.splice(0).reverse()) await stop();
-  };
   const fail = (error: unknown): void => {
     if (error instanceof StartError) process.stderr.write(`\nOctavo cannot start.\n${error.message}\n`);
     else if (log) log.fatal({ err: error }, 'Fatal error; stopping');
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
-    void stopAll()
+    void closeAll(stops)
       .catch(() => undefined)
       // pino's worker thread needs a moment to write.
       .finally(() => setTimeout(() => process.exit(1), 100));
@@ -65,15 +63,19 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
       }
       stoppingSince = Date.now();
       say('\nStopping: answering the last requests and putting the data away …');
-      started.then(stopAll).then(() => {
-        say('Stopped. Everything is saved.');
-        process.exit(0);
-      }, fail);
+      started
+        .then(() => closeAll(stops))
+        .then(() => {
+          say('Stopped. Everything is saved.');
+          process.exit(0);
+        }, fail);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   };
 
   limitHeapGrowth();
+  // A full disk or a closed terminal must not end the program.
+  process.stdout.on('error', () => undefined);
   try {
     const config = readConfig(projectRoot);
     log = createLogger({ level: config.logLevel, pretty: config.logPretty });
