@@ -1,11 +1,12 @@
 import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, type LoaderFunctionArgs, type StaticHandlerContext } from 'react-router-dom';
 import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createCache } from '../lib/apollo/cache';
 import { paths } from '../lib/paths';
 import { RecentBlogsDocument } from '../features/blog/list/RecentBlogs.generated';
+import { loadQueue } from '../pages/ModerationPage/loader';
 import { fakeServerLink } from '../testing/fakeServerLink';
 import { notify } from '../ui/toast';
 import {
@@ -38,7 +39,7 @@ function serve(me: typeof amara | null) {
     headers: new Headers(),
     text: async () => JSON.stringify({ data }),
   };
-  const fetch = jest.fn(async () => answer as Response);
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => answer as Response);
   globalThis.fetch = fetch;
   return fetch;
 }
@@ -149,6 +150,19 @@ describe('a member whose session the server no longer takes', () => {
     expect(router.state.location.search).toBe(
       `?${new URLSearchParams({ from: `${paths.accountDeleted}#your-comment` }).toString()}`,
     );
+  });
+
+  it('is logged out as well where a page asks who they are before it asks for more', async () => {
+    const fetch = serve(null);
+    const { begin, client, router, session } = await createSite(page({ viewer: amara }));
+    window.localStorage.setItem('octavo.signedIn', 'by the login');
+    begin();
+    const tell = jest.spyOn(notify, 'error');
+    await loadQueue(client, { request: new Request('http://localhost/moderation') } as LoaderFunctionArgs);
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: paths.login }));
+    expect(session.getState().currentUser).toBeNull();
+    expect(fetch.mock.calls.map(([address]) => address)).toContain('/logout');
+    expect(tell).toHaveBeenCalledWith('Your session has ended. Please log in again.');
   });
 });
 

@@ -4,5 +4,5 @@
  */
 export const isRefusal = (code: unknown): boolean => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
 
-/** Dispatches `refused` when a call that Apollo does not send, such as an upload, was refused. */
+/** Dispatches `refused` when a refusal does not come as an error of Apollo's, as that of an upload. */
 export const refusals = new EventTarget();

@@ -33,3 +33,9 @@ it('a member who follows another in this tab takes neither role nor restriction 
   await hold({ restriction: blocked });
   expect(screen.getByText('not known yet, free')).toBeVisible();
 });
+
+it('a member whose session the server does not know any more is a plain one, and nothing waits', async () => {
+  const { client } = await open({ account: makeAccount(), answers: {} });
+  await act(async () => client.writeQuery({ query: ViewerDocument, data: { me: null } }));
+  expect(screen.getByText('MEMBER, free')).toBeVisible();
+});

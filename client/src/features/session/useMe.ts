@@ -7,5 +7,5 @@ export function useMe() {
   const { data, error } = useViewerQuery({ skip: !currentUser });
   // Right after a login the cache may still hold the member before.
   const me = currentUser && data?.me?.uid === currentUser.uid ? data.me : null;
-  return { me, isLoading: Boolean(currentUser && !me && !error) };
+  return { me, isLoading: Boolean(currentUser && !me && !error && data?.me !== null) };
 }

@@ -13,6 +13,7 @@ import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 import { variablesOfList } from '../../lib/apollo/rowsToRequest';
 import { errorCode } from '../../lib/errors';
+import { refusals } from '../../lib/refusal';
 import { prefetchList } from '../../ui/prefetchLatest';
 
 /** Always fetches from the network, because other moderators act too. @returns null; the page reads the cache */
@@ -27,6 +28,8 @@ async function hasRole(client: ApolloClient, allows: (role: Role) => boolean): P
   const { data } = await client
     .query({ query, fetchPolicy: 'network-only' })
     .catch(() => client.query({ query }));
+  // An ended session is no error of this query, but the ones that follow would be refused.
+  if (data?.me === null) refusals.dispatchEvent(new Event('refused'));
   const isAllowed = allows(roleOf(data?.me));
   // Apollo tells a page that is already shown of its member's new role in a timeout. Until then it would send its query.
   if (!isAllowed) await new Promise((resolve) => setTimeout(resolve));
