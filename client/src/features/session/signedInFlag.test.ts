@@ -45,6 +45,19 @@ describe('the flag of a sign-in', () => {
     expect(listener).toHaveBeenCalledWith(false);
   });
 
+  it('that cannot be stored is not taken for a logout of another tab', () => {
+    const listener = jest.fn();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    const flag = createSignedInFlag();
+    flag.onChange(listener);
+    flag.set();
+    window.dispatchEvent(new Event('pageshow'));
+    tellOfStorage();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('is as if not set where storage is forbidden', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {

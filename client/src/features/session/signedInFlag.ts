@@ -25,8 +25,9 @@ export function createSignedInFlag(): SignedInFlag {
     isSet: () => read() !== null,
     value: read,
     set: () => {
-      seen = randomId();
-      storage.write('browser', SIGNED_IN_KEY, seen);
+      storage.write('browser', SIGNED_IN_KEY, randomId());
+      // Not what was written: where storage is full, it would later count as a logout in another tab.
+      seen = read();
     },
     clear: () => {
       seen = null;
