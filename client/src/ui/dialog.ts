@@ -22,17 +22,17 @@ const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismi
 
 /**
  * Opens a dialog. When its page is left, it closes or does not open at all; a question then counts as answered with no,
- * and so does one whose code cannot be loaded. A success that cannot be shown is told by a toast.
+ * and so does one whose code cannot be loaded. A success that cannot be shown is told by a toast, and counts as closed
+ * unless its page was left.
  * @param leaving from untilPageIsLeft, taken where the action began if a call comes between
  */
 async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Promise<SweetAlertResult> {
-  const isNotShown = { isConfirmed: false, isDenied: false, isDismissed: true };
   // Loaded with the first dialog: most visits show none.
   const loaded = await Promise.all([import('sweetalert2'), import('./dialog.css')]).catch(() => null);
   if (leaving.aborted || !loaded) {
     if (options.icon === 'success') notify.success(String(options.text));
     else if (!leaving.aborted) notify.error(NOT_LOADED);
-    return isNotShown;
+    return { isConfirmed: false, isDenied: false, isDismissed: leaving.aborted };
   }
   const [{ default: Swal }] = loaded;
   leaving.addEventListener('abort', () => Swal.close());
