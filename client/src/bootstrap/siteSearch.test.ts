@@ -6,11 +6,11 @@ import { listenForSiteSearch, SITE_SEARCH } from './siteSearch';
 const showPopover = jest.fn();
 
 beforeAll(() => {
-  // jsdom has no popovers and no layout, so every field counts as hidden.
+  // jsdom has no popovers, no modal dialogs and no layout, so every field counts as hidden.
   HTMLElement.prototype.showPopover = showPopover;
   document.querySelector = (
     (found) => (selector: string) =>
-      selector.includes(':popover-open') ? null : found.call(document, selector)
+      selector.includes(':popover-open') ? null : found.call(document, selector.replace(':modal', '[open]'))
   )(document.querySelector);
   listenForSiteSearch();
 });
@@ -54,11 +54,14 @@ test.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])('%s is 
   expect(document.activeElement?.id).toBe('other');
 });
 
-test('it is left alone while a dialog asks something', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>');
-  await userEvent.keyboard('/');
-  expect(focused()).toBeNull();
-});
+test.each(['<div role="dialog" aria-modal="true"></div>', '<dialog open></dialog>'])(
+  'it is left alone while a dialog asks something: %s',
+  async (dialog) => {
+    document.body.insertAdjacentHTML('beforeend', dialog);
+    await userEvent.keyboard('/');
+    expect(focused()).toBeNull();
+  },
+);
 
 test('it can be turned off in this browser, and on again', async () => {
   switchKey();

@@ -53,7 +53,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
   const isTyping = isControl(target) || (target instanceof HTMLElement && target.isContentEditable);
-  return !isTyping && !document.querySelector('[aria-modal="true"]');
+  return !isTyping && !document.querySelector('[aria-modal="true"], dialog:modal');
 }
 
 function open(event: Event): void {
