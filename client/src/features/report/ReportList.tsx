@@ -69,7 +69,9 @@ function Reported({ reported }: Pick<OwnReportFragment, 'reported'>) {
   return (
     <>
       {isPost ? 'Post: ' : 'A comment on '}
-      <TextLink to={paths.post(blogId)}>{blogTitle}</TextLink>
+      <TextLink to={paths.post(blogId)} dir="auto">
+        {blogTitle}
+      </TextLink>
     </>
   );
 }

@@ -71,7 +71,9 @@ describe('the reports of a member', () => {
     expect(open1).toHaveTextContent(
       'A comment on The Salt RoadsWaitingReported on 20 November 2026: SpamReport r3A moderator will look at it.',
     );
-    expect(list.getByRole('link', { name: 'The Salt Roads' })).toHaveAttribute('href', `/post/${postId(1)}`);
+    const post = list.getByRole('link', { name: 'The Salt Roads' });
+    expect(post).toHaveAttribute('href', `/post/${postId(1)}`);
+    expect(post).toHaveAttribute('dir', 'auto');
     expect(acted1).toHaveTextContent(
       /^A post that is not public any more.*21 November 2026: It has been hidden or deleted\./,
     );
