@@ -40,7 +40,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   if (currentUser) {
     return (
       // In the menu: aligns the first link's text with the links above.
-      <HStack gap="1" ms={{ base: '-2.5', lg: '0' }}>
+      <HStack gap="1" wrap={{ base: 'wrap', lg: 'nowrap' }} ms={{ base: '-2.5', lg: '0' }}>
         <BarLink {...accountLink} onFollow={onFollow} />
         {role === 'MEMBER' ? null : <BarLink {...moderationLink} onFollow={onFollow} />}
         {/* Menu only: the top bar has no room for it. The account page links to it, too. */}
