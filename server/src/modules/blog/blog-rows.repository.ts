@@ -13,7 +13,7 @@ export interface ReadOptions {
 /** A row of {@link selectPosts}. */
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
-/** Columns of a post (`b`) and its author (`m`). A field without a column does not compile. */
+/** Columns of a post (`b`) and its author (`m`), one for each field. */
 const COLUMNS: Record<Exclude<keyof Blog, 'isHeld'>, string> = {
   id: 'b.id',
   title: 'b.title',
@@ -37,14 +37,13 @@ const WHOLE = selectList(COLUMNS);
 const LISTED = selectList(LISTED_COLUMNS);
 
 /**
- * SELECT of posts with their authors, without WHERE. Other repositories join it and pass rows to {@link
- * toBlog}.
- * @param from FROM item that has the posts as `b`
+ * SELECT of posts with authors, without WHERE. Rows go to {@link toBlog}.
+ * @param from FROM item with the posts as `b`
  */
 export const selectPosts = ({ withBody = false }: ReadOptions, from = 'blogs b'): string =>
   `SELECT ${withBody ? WHOLE : LISTED} FROM ${from} JOIN members m ON m.uid = b.author_uid`;
 
-/** Maps a row of {@link selectPosts}, and adds the cache tags of the post. */
+/** Maps a row of {@link selectPosts} and adds the post's cache tags. */
 export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
   addCacheTags(blogTags.post(row.id), memberTag(row.authorUid));
   return {

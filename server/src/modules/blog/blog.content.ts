@@ -5,18 +5,18 @@ import { TOO_MANY_MARKS } from '../../platform/core/constraint.js';
 import { type SanitizedBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 
-/** A post's texts as stored. */
+/** As stored. */
 export interface BlogContent {
   title: string;
   shortDescription: string;
   longDescription: string;
-  /** Words of the body without tags. */
+  /** Without tags. */
   wordCount: number;
-  /** The plain text that the search index uses. */
+  /** Plain text for the search index. */
   searchText: string;
 }
 
-/** Everything that others would read of a post, including the URLs in its HTML. */
+/** What others read of a post, including URLs in its HTML. */
 export const textsOf = (post: BlogContent & { cover: string }): string[] => [
   post.title,
   post.shortDescription,
@@ -27,8 +27,7 @@ export const textsOf = (post: BlogContent & { cover: string }): string[] => [
 
 /**
  * Normalizes texts, counts words and builds the search text.
- * @param input as submitted; the sanitized body is the second parameter
- * @throws BAD_USER_INPUT if the sanitized body is empty or too long
+ * @throws BAD_USER_INPUT if the sanitized body is empty, too long or has too many marks
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
@@ -36,7 +35,7 @@ export function contentOf(
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);
-  // Sanitizing can lengthen text ("&" becomes "&amp;"). The stored body must pass validation when it is sent back.
+  // Sanitizing can lengthen text ("&" becomes "&amp;"), but the stored body must pass validation when sent back.
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
   }

@@ -2,10 +2,10 @@ import { badUserInput } from '../../platform/core/app-error.js';
 import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
 import { normalizeText } from '../../platform/core/characters.js';
 
-/** Shown in place of a cover that is not allowed. */
+/** Replaces a cover that is not allowed. */
 const PLAIN_COVER = '/brand/mark.svg';
 
-/** The cover's URL as stored. @throws BAD_USER_INPUT for a URL on this site that is not a picture */
+/** The URL as stored. @throws BAD_USER_INPUT for one on this site that is not a picture */
 export function storedCover(written: string, siteUrl: SiteUrl): string {
   const cover = normalizeText(written);
   if (!siteUrl.isPicture(cover)) throw badUserInput([{ field: 'cover', message: NO_PICTURE_HERE }]);

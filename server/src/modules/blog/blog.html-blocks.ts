@@ -1,14 +1,14 @@
 import { HTML_RULES } from './blog.html-rules.js';
 
-/** What the sanitizer makes of every block that is not allowed, for {@link replaceBoxes}. */
+/** What the sanitizer makes of blocks that are not allowed. */
 export const BOX = 'div';
 
 const INLINE = HTML_RULES.inline.join('|');
 
-/** Tags that separate words: all of a sanitized body but those within a line. */
+/** Tags of a sanitized body that separate words. */
 export const SEPARATOR = new RegExp(`<(?!/?(?:${INLINE})\\b)[^<>]*>`, 'g');
 
-/** A box with nothing but inline content, or any other tag. */
+/** A box with only inline content, or any other tag. */
 const LINES_OR_TAG = new RegExp(
   `<${BOX}([^<>]*)>([^<]*(?:<(?=/?(?:${INLINE}|br)\\b)[^<]*)*)</${BOX}>|<(/?)(\\w+)[^<>]*>`,
   'g',
@@ -20,7 +20,7 @@ const HOLD_PARAGRAPHS = new Set<string | undefined>([undefined, 'blockquote', 'l
 /** White space and tags that show nothing. */
 const NOTHING = `\\s|</?(?:${INLINE.replace('|img', '')})\\b[^<>]*>`;
 
-/** A box tag between two texts of a line. Of several in a row only the first. */
+/** A box tag between two texts of a line; the first of several in a row. */
 const BREAK = new RegExp(
   `(?<!(?:^|${SEPARATOR.source})(?:${NOTHING})*)</?${BOX}[^<>]*>` +
     `(?!(?:${NOTHING}|</?${BOX}[^<>]*>)*(?:$|<(?!/?(?:${INLINE}|${BOX})\\b)))`,
@@ -30,7 +30,7 @@ const BREAK = new RegExp(
 const BOX_TAG = new RegExp(`</?${BOX}[^<>]*>`, 'g');
 
 /**
- * Replaces boxes by paragraphs. Where no paragraph may be, or a box also holds blocks, line breaks keep its text apart.
+ * Makes boxes paragraphs, or line breaks where no paragraph may be or a box also holds blocks.
  * @param sanitized "<" and ">" occur in tags only, and each tag is closed
  */
 export function replaceBoxes(sanitized: string): string {
@@ -50,7 +50,7 @@ export function replaceBoxes(sanitized: string): string {
     .replace(BOX_TAG, '');
 }
 
-/** Whether lines show neither text nor a picture nor a blank line. */
+/** Whether lines show no text, picture or blank line. */
 function isBlank(lines: string): boolean {
   return lines.replace(/<(?!br\b|img\b)[^<>]*>/g, '').trim() === '';
 }

@@ -2,35 +2,35 @@ import type { IOptions } from 'sanitize-html';
 import { removeControls, toNfc } from '../../platform/core/characters.js';
 import { isPictureAddress } from '../../platform/core/site-url.js';
 
-/** What an attribute may contain: text, a link URL, a picture URL, or a match of a pattern. */
+/** What an attribute may contain. */
 export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string };
 
-/** 1 to 99. Browsers allow 1,000 columns, so that one cell could create a million. */
+/** 1 to 99. Browsers allow 1,000: one cell could create a million. */
 const SPAN: HtmlValue = { pattern: '^[1-9]\\d?$' };
 const PIXELS: HtmlValue = { pattern: '^\\d{1,4}$' };
 
-/** The only ids allowed. The prefix is unique on a page, so that no id shadows a global of its scripts. */
+/** The only ids allowed. The prefix keeps ids from shadowing globals of the page's scripts. */
 const FOOTNOTE_ID = '^fn-[a-z0-9-]{1,32}$';
 
 export const LINK_REL = 'noopener noreferrer nofollow';
 
 /**
- * The allowlist for posts: what the editor produces, and nothing that runs scripts, embeds pages, submits data or
- * restyles the site. `npm run codegen` copies it to the client, for the editor and for showing posts.
+ * The allowlist for posts: what the editor produces. Nothing in it runs scripts, embeds pages, submits data or restyles
+ * the site. `npm run codegen` copies it to the client.
  */
 export const HTML_RULES = {
   tags: [
     'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
     'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
   ], // oxfmt-ignore
-  /** Those of them that stand within a line. All others separate words. */
+  /** Tags within a line. All others separate words. */
   inline: ['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'img', 'code'],
-  /** Blocks that are not allowed. Their text stays apart: blog.html-blocks.ts. */
+  /** Blocks that are not allowed: blog.html-blocks.ts keeps their text apart. */
   otherBlocks: [
     'div', 'address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'dialog', 'dl', 'dt', 'fieldset', 'footer',
     'form', 'header', 'hgroup', 'legend', 'main', 'menu', 'nav', 'search', 'section', 'summary',
   ], // oxfmt-ignore
-  /** URL schemes. URLs without a scheme must stay on the site. */
+  /** URLs without a scheme must stay on the site. */
   schemes: { link: ['http', 'https', 'mailto'], picture: ['http', 'https'] },
   linkRel: LINK_REL,
   /** By tag; `*` for all tags. */
@@ -50,12 +50,11 @@ export const HTML_RULES = {
 
 type ValueRule = (value: string, host: string) => boolean;
 
-/** Base for resolving relative URLs. */
 const HERE = 'https://octavo.invalid';
 
 /**
- * Allows URLs with one of these schemes, and URLs of this site that begin with `/`, `?` or `#`. Parses them as
- * browsers do (WHATWG URL), which ignore tabs and take `/\` for the start of another host.
+ * Allows URLs with these schemes, and URLs of this site that begin with `/`, `?` or `#`. Parses as browsers do (WHATWG
+ * URL): they ignore tabs and take `/\` for the start of another host.
  */
 const address =
   (schemes: readonly string[]): ValueRule =>
@@ -86,15 +85,15 @@ const ATTRIBUTES = new Map(
   ]),
 );
 
-/** Text as stored. Decoded references can be control characters, which no text that is sent may hold. */
+/** Decoded references can be control characters, which are forbidden. */
 export const cleanText = (text: string): string => toNfc(removeControls(text));
 
-/** The allowed attributes by tag, in the format of sanitize-html. */
+/** In the format of sanitize-html. */
 export const ATTRIBUTE_NAMES: IOptions['allowedAttributes'] = Object.fromEntries(
   Object.entries(HTML_RULES.attributes).map(([tag, values]) => [tag, Object.keys(values)]),
 );
 
-/** Keeps allowed attributes, with clean values. @param host the site's host */
+/** Keeps allowed attributes, with clean values. */
 export function allowedAttributes(
   tag: string,
   attributes: Record<string, string>,

@@ -3,22 +3,22 @@ import { isVisible } from '../../platform/core/characters.js';
 import { BOX, replaceBoxes, SEPARATOR } from './blog.html-blocks.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, cleanText, HTML_RULES, LINK_REL } from './blog.html-rules.js';
 
-/** Maximum nesting depth. The editor makes about ten levels, and browsers need time for each. */
+/** The editor nests about ten levels; browsers need time for each. */
 const DEEPEST = 100;
 
-/** Default host, which no URL has: every host counts as another site. */
+/** A host that no URL has: all hosts count as other sites. */
 const NO_SITE = 'octavo.invalid';
 
 const rulesOn = (host: string): sanitizeHtml.IOptions => ({
   allowedTags: [...HTML_RULES.tags, BOX],
   allowedAttributes: ATTRIBUTE_NAMES,
-  // Checked by sanitize-html, then by blog.html-rules.ts.
+  // blog.html-rules.ts checks them again.
   allowedSchemes: HTML_RULES.schemes.link.slice(),
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: {
     ...Object.fromEntries(HTML_RULES.otherBlocks.map((tag) => [tag, BOX])),
-    // The page's title is its only h1; old tags become semantic ones.
+    // The page's title is its only h1.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -29,23 +29,22 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
     a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }),
     '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs, host) }),
   },
-  // Drops pictures without src. Drops links without href, but keeps their text.
+  // Drops pictures without src. Links without href keep only their text.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
   },
-  // Normalize per text node: over the whole HTML, NFC would merge a tag's ">" with a following U+0338. A leading
-  // U+0338 becomes a character reference, so that later normalization does not break the stored body.
+  // Per text node: over the whole HTML, NFC would merge a tag's ">" with a following U+0338. A leading U+0338 becomes a
+  // reference, so that later normalization does not break the stored body.
   textFilter: (text) => cleanText(text).replace(/^\u0338/, '&#824;'),
 });
 
-/** Removing a tag can form a new one; the second pass settles it. */
+/** Removing a tag can form a new one. The second pass settles it. */
 const MOST_PASSES = 5;
 
 /**
- * Removes everything that is not on the allowlist, keeping blocks of text apart, and normalizes text to NFC. Idempotent: a body that still changes
- * in the last pass is reduced to its text. Linear time.
- * @param host the site's host
+ * Removes what is not on the allowlist, keeps blocks of text apart and normalizes to NFC. Idempotent: a body that still
+ * changes in the last pass becomes plain text. Linear time.
  */
 export function sanitizeBody(html: string, host = NO_SITE): string {
   const rules = rulesOn(host);
@@ -71,17 +70,17 @@ export function sanitizeAndExtract(written: string, host?: string): SanitizedBod
   return { html, text: textOf(html) };
 }
 
-/** {@link sanitizeAndExtract} with one argument, for worker threads. */
+/** {@link sanitizeAndExtract} with one argument, for threads. */
 export function sanitizeInThread([written, host]: [written: string, host: string]): SanitizedBody {
   return sanitizeAndExtract(written, host);
 }
 
-/** Footnote references. The number is neither a word nor part of the word before it. */
+/** Footnote references. Their number is no word, nor part of one. */
 const FOOTNOTE_NUMBER = /<sup><a href="#fn-[^>]*>[^<]*<\/a><\/sup>/g;
 
 /**
  * The text without tags, entities decoded, white space collapsed.
- * @param sanitized by {@link sanitizeBody}: "<" and ">" occur in tags only, so tags can be cut out
+ * @param sanitized by {@link sanitizeBody}: "<" and ">" occur in tags only
  */
 export function textOf(sanitized: string): string {
   const text = sanitized
@@ -91,7 +90,7 @@ export function textOf(sanitized: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Decodes the entities that {@link sanitizeBody} produces; there are no others. */
+/** Decodes the only entities that {@link sanitizeBody} produces. */
 export function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -101,7 +100,7 @@ export function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Counts words. The specification's two definitions (Featured Blogs, Wishlist) agree on text from {@link textOf}. */
+/** The specification's two definitions (Featured Blogs, Wishlist) agree on text from {@link textOf}. */
 export function countWords(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }

@@ -9,7 +9,7 @@ const MAX_INT = 2_147_483_647;
 
 const CHOOSE_CATEGORY = `Please choose one of ${Object.values(Category).join(', ')}.`;
 
-/** Bounds of a body, both as submitted and as stored. */
+/** Bounds of a body as submitted and as stored. */
 export const BODY_BOUNDS: TextBounds = {
   minLength: 1,
   maxLength: 100_000,
@@ -23,7 +23,7 @@ const SEARCH_BOUNDS: TextBounds = {
   message: 'Please search for at most 200 characters.',
 };
 
-/** More than the 128 characters of a Firebase uid. */
+/** A Firebase uid has at most 128 characters. */
 const UID_BOUNDS: TextBounds = {
   minLength: 0,
   maxLength: 200,
@@ -61,7 +61,7 @@ export class CreateBlogInput extends BlogTexts {
   category: Category = Category.Art;
 }
 
-/** Body of `PUT /blog/{id}`. The category is required: a default would move posts to Art. */
+/** Body of `PUT /blog/{id}`. Requires a category: a default would move posts to Art. */
 export class ReplaceBlogInput extends BlogTexts {
   @JSONSchema({ description: 'One of the eight subjects.' })
   @IsEnum(Category, { message: CHOOSE_CATEGORY })

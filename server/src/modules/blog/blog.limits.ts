@@ -9,7 +9,7 @@ export const CREATE_POST: Action = {
   perAddress: 150,
 };
 
-/** High, because correcting a post takes many saves. */
+/** High: correcting a post takes many saves. */
 export const UPDATE_POST: Action = {
   name: 'edit',
   what: 'changes of posts',
@@ -18,27 +18,25 @@ export const UPDATE_POST: Action = {
   perAddress: 150,
 };
 
-/** Points for a post's body, which lists load only on request. */
+/** Lists load bodies only on request. */
 export const BODY_COST = COST.row;
 
-/** Points for preparing a body for display, which takes milliseconds of CPU. */
+/** Preparing a body for display takes milliseconds of CPU. */
 export const READABLE_BODY_COST = 5;
 
-/** Points for a post with its body. */
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 
-/** Posts in a feed, and points for them. */
 export const FEED_LENGTH = 20;
 export const FEED_COST = WHOLE_POST_COST * FEED_LENGTH;
 
-/** Related posts stored per post (prisma/sql/related_posts.sql). */
+/** Stored per post (prisma/sql/related_posts.sql). */
 export const MAX_RELATED_POSTS = 8;
 
-/** Points for highlighting matches in a post, which takes milliseconds of CPU. */
+/** Highlighting matches takes milliseconds of CPU. */
 export const SEARCH_MATCH_COST = 5;
 
-/** Points for suggesting another search, which looks up similar words and their frequencies. */
+/** A suggestion looks up similar words and their frequencies. */
 export const SUGGESTED_SEARCH_COST = 5;
 
-/** Points for suggestions while typing, on top of their rows. */
+/** On top of the points for rows. */
 export const SUGGESTIONS_COST = 10;

@@ -5,22 +5,22 @@ export function isAuthor(viewer: Viewer | null, blog: { authorUid: string }): bo
   return viewer?.uid === blog.authorUid;
 }
 
-/** Only the author may edit a post (specification: Writing). Not while it is held: a moderator reads it. */
+/** Only the author (specification: Writing), and not while it is held: a moderator reads it. */
 export function canEdit(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
   return isAuthor(viewer, blog) && !blog.isHeld;
 }
 
-/** Only the author. A held post is removed for good instead: {@link canRemoveForGood}. */
+/** Only the author. Held posts: {@link canRemoveForGood}. */
 export function canDelete(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
   return isAuthor(viewer, blog) && !blog.isHeld;
 }
 
-/** Authors may restore only the posts that they deleted themselves. */
+/** Only posts that the author deleted. */
 export function canRestore(viewer: Viewer | null, blog: { authorUid: string; removal: Removal }): boolean {
   return isAuthor(viewer, blog) && blog.removal === Removal.DELETED;
 }
 
-/** Authors may permanently delete posts that they deleted or that are held; moderators decide about the others. */
+/** Authors may if they deleted it or it is held. Moderators decide about others. */
 export function canRemoveForGood(
   viewer: Viewer | null,
   blog: { authorUid: string; removal: Removal },
@@ -28,7 +28,7 @@ export function canRemoveForGood(
   return isAuthor(viewer, blog) && (blog.removal === Removal.DELETED || blog.removal === Removal.HELD);
 }
 
-/** Whether the post's address answers GONE rather than NOT_FOUND. */
+/** Whether its address answers GONE, not NOT_FOUND. */
 export function isGone({ removal }: { removal: Removal }): boolean {
   return removal === Removal.DELETED || removal === Removal.DELETED_BY_MODERATOR;
 }

@@ -19,13 +19,13 @@ import { blogTags } from './blog.tags.js';
 import { inEachCategory } from './category-counts.js';
 import { type Blog, Category, type CategoryCount } from './blog.type.js';
 
-/** Batch size when reading a member's posts; small, because a body may have 100,000 characters. */
+/** For reading a member's posts. Small: a body may have 100,000 characters. */
 export const BATCH_SIZE = 20;
 
-/** Batch size when deleting or reassigning posts: more of the longest would take longer than a statement may. */
+/** For deleting or reassigning posts. More of the longest would exceed the statement timeout. */
 const CHANGED_AT_ONCE = 5;
 
-/** Filter of lists and searches; null for all. */
+/** Null for all. */
 export interface ListFilter {
   category: Category | null;
   /** The author's uid. */
@@ -38,7 +38,7 @@ export interface BlogContentColumns extends BlogContent {
   category: Category;
 }
 
-/** The fields of a post that policies need. */
+/** What policies need of a post. */
 export type BlogOwnership = Pick<Blog, 'authorUid' | 'category'>;
 
 export class BlogRepository {
@@ -81,7 +81,7 @@ export class BlogRepository {
     return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** One page of posts per member, newest first, in the order of `authorUids`. */
+  /** One page per member, newest first, in the order of `authorUids`. */
   async pagesBy(authorUids: readonly string[], { first, after }: PageRequest): Promise<Page<Blog>[]> {
     addCacheTags(...authorUids.map(blogTags.author));
     const posts = await this.read(
@@ -103,7 +103,7 @@ export class BlogRepository {
     );
   }
 
-  /** Number of posts per member, in the order of `authorUids`, counted up to MAX_COUNT. */
+  /** Posts per member, in the order of `authorUids`, counted up to MAX_COUNT. */
   async countsBy(authorUids: readonly string[]): Promise<Count[]> {
     addCacheTags(...authorUids.map(blogTags.author));
     const rows = await this.sql.rows<{ uid: string; counted: number }>(
@@ -117,7 +117,7 @@ export class BlogRepository {
     return authorUids.map((uid) => capped(countByUid.get(uid) ?? 0, MAX_COUNT));
   }
 
-  /** Number of posts in each category, counted up to MAX_COUNT. */
+  /** Counted up to MAX_COUNT. */
   async countByCategory(): Promise<CategoryCount[]> {
     addCacheTags(blogTags.posts, ...Object.values(Category).map(blogTags.category));
     const counts = await this.sql.rows<CategoryCount>(
@@ -130,7 +130,7 @@ export class BlogRepository {
     return inEachCategory(counts);
   }
 
-  /** The same for the posts of each member, in the order of `authorUids`; MAX_COUNT posts of a member are counted. */
+  /** In the order of `authorUids`; counts up to MAX_COUNT posts of a member. */
   async countByCategoryOfEach(authorUids: readonly string[]): Promise<CategoryCount[][]> {
     addCacheTags(blogTags.posts, ...Object.values(Category).map(blogTags.category));
     const rows = await this.sql.rows<CategoryCount & { uid: string }>(
@@ -152,7 +152,7 @@ export class BlogRepository {
     });
   }
 
-  /** The members among `uids` who have posts, in the same order. */
+  /** Those who have posts, in the order of `uids`. */
   async findAuthors(uids: readonly string[]): Promise<Member[]> {
     addCacheTags(...uids.map(memberTag), blogTags.posts);
     const rows = await this.sql.rows<Member>(
@@ -164,7 +164,7 @@ export class BlogRepository {
     return rows.map((row) => ({ ...row, photo: row.photo && this.siteUrl.picture(row.photo) }));
   }
 
-  /** One post with its body, or null. Concurrent calls are batched into one statement. */
+  /** With its body. Batches concurrent calls into one statement. */
   async find(id: string): Promise<Blog | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogRow>(
@@ -183,7 +183,7 @@ export class BlogRepository {
     return row ?? null;
   }
 
-  /** Ids of the previous and next posts of these posts, in their categories. */
+  /** Ids of the previous and next posts in their categories. */
   async findBeside(ids: readonly string[]): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       `SELECT DISTINCT beside.id
@@ -199,7 +199,7 @@ export class BlogRepository {
   }
 
   /**
-   * Bodies in the order of `ids`; empty for a missing post.
+   * In the order of `ids`; empty for a missing post.
    * @throws BAD_USER_INPUT without reading them if they are too much for one answer
    */
   async bodies(ids: readonly string[]): Promise<string[]> {
@@ -223,15 +223,14 @@ export class BlogRepository {
     );
   }
 
-  /** Whether a member has a public post. */
+  /** Public ones only. */
   async hasPosts(authorUid: string): Promise<boolean> {
     return (await this.db.blog.findFirst({ where: { authorUid }, select: { id: true } })) !== null;
   }
 
   /**
-   * Updates this author's post and increments its version.
-   * @param version the expected version; undefined for any
-   * @returns false if there is no such post of this author and version
+   * @param version the expected one; undefined for any
+   * @returns false if this author has no such post and version
    */
   async update(
     id: string,
@@ -246,7 +245,7 @@ export class BlogRepository {
     return count > 0;
   }
 
-  /** A member's posts with bodies, oldest first. */
+  /** With bodies, oldest first. */
   async *allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
     const posts = inBatches(BATCH_SIZE, (after, take) =>
       this.read(
@@ -265,7 +264,6 @@ export class BlogRepository {
     );
   }
 
-  /** Reassigns a member's posts in batches. */
   async reassign(authorUid: string, toUid: string): Promise<void> {
     await changeInBatches(
       () => someBy(this.db, authorUid),
@@ -278,7 +276,7 @@ export class BlogRepository {
       'SELECT sum(octet_length(long_description))::float8 AS bytes FROM blogs WHERE id = ANY ($1::uuid[])',
       [ids],
     );
-    // A character of JavaScript has at most three bytes here.
+    // A UTF-16 code unit has at most three bytes in UTF-8.
     if ((sum?.bytes ?? 0) > 3 * MAX_TEXT_CHARACTERS) throw tooMuchText('longDescription');
   }
 
@@ -292,5 +290,4 @@ function someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]>
   return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
 }
 
-/** Cache tag of a chronological list. */
 const listTag = (category: Category | null): Tag => (category ? blogTags.category(category) : blogTags.posts);

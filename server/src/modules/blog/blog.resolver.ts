@@ -20,7 +20,7 @@ import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch, SearchSuggestions } from './blog.type.js';
 import { cardAddress } from './card/card-address.js';
 
-/** One search per operation, because each needs a plan and a scan of texts. */
+/** Each search needs a plan and a scan of texts. */
 const ONE_SEARCH = 'Please ask for the matches of one search in an operation.';
 
 @ArgsType()
@@ -28,7 +28,7 @@ class BlogsPageArgs extends createPageArgs(12, 'posts') {}
 
 @Resolver(() => Blog)
 export class BlogResolver {
-  /** The one search of each operation's `searchMatch` fields. */
+  /** The one search of each operation. */
   private readonly matched = new WeakMap<RequestContext, string>();
 
   constructor(

@@ -30,7 +30,7 @@ const recentBlog: ResponseSchema<Blog> = {
   ),
 };
 
-/** Exactly the fields of the specification (Data and calls). */
+/** Exactly the specification's fields (Data and calls). */
 export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
@@ -87,7 +87,7 @@ const suggestions: ResponseSchema<SearchSuggestions> = {
   },
 };
 
-/** Versions start at 1, so this matches none. */
+/** Versions start at 1. */
 const NO_VERSION = 0;
 
 const EXAMPLE = {
@@ -215,9 +215,9 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
           return { count: 1 };
         }
         const seen = await blogs.get(path.id);
-        // Passed to the service, which checks permission first (RFC 9110, section 13.2.1).
+        // The service checks permission first (RFC 9110, section 13.2.1).
         const isMatch = matchesIfMatch(request, serialize(restBlog, seen));
-        // `*` matches any version, but the edit may name one.
+        // `*` matches any version; the edit may name one.
         const version = isMatch ? (body.version ?? seen.version) : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };
@@ -245,7 +245,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
   ];
 }
 
-/** A conflict with `If-Match` is a failed precondition (RFC 9110, section 15.5.13). */
+/** A conflict with `If-Match` (RFC 9110, section 15.5.13). */
 function toPreconditionFailed(error: unknown): never {
   if (error instanceof AppError && error.code === 'CONFLICT') {
     throw new AppError('PRECONDITION_FAILED', error.message);

@@ -1,10 +1,10 @@
 import { Thread } from '../../platform/core/thread.js';
 import { type BodySanitizer, type SanitizedBody, sanitizeAndExtract, sanitizeInThread } from './blog.html.js';
 
-/** In characters. Up to this length, sanitizing on the main thread takes milliseconds, whatever the markup. */
+/** In characters. Shorter bodies take milliseconds, whatever the markup. */
 const SHORT = 4_000;
 
-/** Sanitizes long bodies in a worker thread, so that hostile markup does not block other requests. */
+/** Sanitizes long bodies in a worker thread: hostile markup must not block other requests. */
 export class ThreadedSanitizer {
   private readonly thread: Thread<[written: string, host: string], SanitizedBody>;
 

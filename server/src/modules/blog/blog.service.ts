@@ -34,13 +34,13 @@ import type { RemovedBlogRepository } from './removed-blog.repository.js';
 export const RECENT_COUNT = 6;
 export const FEATURED_COUNT = 10;
 
-/** Message while all connections reserved for writing posts are in use. */
+/** Sent while all connections for writing posts are in use. */
 export const TOO_MANY_WRITES = 'Too many posts are being saved right now. Please try again in a moment.';
 
-/** A page of posts; for a search, also how it was understood. */
+/** A page of posts, and how a search was understood. */
 export interface BlogPage extends Page<Blog> {
   plan?: SearchPlan;
-  /** The words that the best post has, if no post has all of them. */
+  /** The words that the best post has, if none has all. */
   someOfTheWords?: string[] | null;
 }
 
@@ -62,36 +62,31 @@ export class BlogService {
     return this.repository.newest(RECENT_COUNT, options);
   }
 
-  /** Most words first, then newest first. */
   featured(options: ReadOptions = {}): Promise<Blog[]> {
     return this.repository.longest(FEATURED_COUNT, options);
   }
 
-  /**
-   * By relevance and recency for a search, else newest first.
-   * @throws BAD_USER_INPUT for an invalid page
-   */
+  /** By relevance and recency for a search, else newest first. @throws BAD_USER_INPUT for an invalid page */
   async list(filter: BlogFilter, page: PageRequest, options: ReadOptions = {}): Promise<BlogPage> {
     checkPage(page);
     const plan = await this.search.plan(filter.search, page.after);
     if (!plan) return this.repository.list(listFilterOf(filter), page, options);
     const found = await this.search.page(plan, listFilterOf(filter), page, options);
-    // The best post of all is on the first page.
+    // The first page has the best post.
     return { ...found, plan, someOfTheWords: page.after ? null : someOfTheWords(plan, found.has) };
   }
 
-  /** Another search to suggest if the first page finds few posts; null otherwise. */
   suggestedSearch({ search }: BlogFilter, found: BlogPage): Promise<string | null> {
     return this.search.offer(search ?? '', found);
   }
 
-  /** Counted up to MAX_COUNT; a search, up to MAX_SEARCH_COUNT. */
+  /** Counted up to MAX_COUNT, or MAX_SEARCH_COUNT for a search. */
   count(filter: BlogFilter, { plan, nodes }: Pick<BlogPage, 'plan' | 'nodes'>): Promise<Count> {
     const listed = listFilterOf(filter);
     return plan ? this.search.count(plan, listed, nodes.length) : this.repository.count(listed);
   }
 
-  /** Like {@link count}, for each category; ignores the filter's category. */
+  /** Ignores the filter's category. */
   async countByCategory(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<CategoryCount[]> {
     const { author } = listFilterOf(filter);
     if (plan) return this.search.countByCategory(plan, { author, category: null });
@@ -100,12 +95,10 @@ export class BlogService {
     return own;
   }
 
-  /** Number of posts in each category per member, in the order of `authorUids`. */
   countByCategoryOfEach(authorUids: readonly string[]): Promise<CategoryCount[][]> {
     return this.repository.countByCategoryOfEach(authorUids);
   }
 
-  /** Suggestions while typing. */
   async suggest(text = ''): Promise<{ posts: Blog[]; authors: Member[]; categories: Category[] }> {
     const [{ nodes: posts }, uids] = await Promise.all([
       text.trim() === '' ? { nodes: [] } : this.list({ search: text }, { first: SUGGESTED_POSTS }),
@@ -115,17 +108,14 @@ export class BlogService {
     return { posts, authors: authors.slice(0, SUGGESTED_AUTHORS), categories: categoriesBeginning(text) };
   }
 
-  /** One page of posts per member, newest first, in the order of `authorUids`. */
   pagesBy(authorUids: readonly string[], page: PageRequest): Promise<Page<Blog>[]> {
     return this.repository.pagesBy(authorUids, page);
   }
 
-  /** Number of posts per member, in the order of `authorUids`. */
   countsBy(authorUids: readonly string[]): Promise<Count[]> {
     return this.repository.countsBy(authorUids);
   }
 
-  /** Matches in the order of `ids`; null if there is none. */
   matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     return this.search.matches(search, ids);
   }
@@ -137,34 +127,33 @@ export class BlogService {
     return blog;
   }
 
-  /** Like {@link get}, but also finds the viewer's own post while it is held. @throws NOT_FOUND, GONE */
+  /** Like {@link get}, but also finds the viewer's own held post. @throws NOT_FOUND, GONE */
   async getWritten(viewer: Viewer | null, id: string): Promise<Blog> {
     const held = await this.removed.findHeld(id);
     return held && isAuthor(viewer, held) ? held : this.get(id);
   }
 
-  /** The fields of a post that policies need. @throws NOT_FOUND, GONE */
+  /** @throws NOT_FOUND, GONE */
   async getOwnership(id: string): Promise<BlogOwnership> {
     const blog = await this.repository.findOwnership(id);
     if (!blog) throw await this.missing(id);
     return blog;
   }
 
-  /** GONE for a deleted post. NOT_FOUND for a hidden one, as if it did not exist. */
+  /** GONE if deleted. NOT_FOUND if hidden, as if it did not exist. */
   private async missing(id: string): Promise<AppError> {
     const removed = await this.removed.find(id);
     return removed && isGone(removed) ? gone('post') : notFound('post');
   }
 
-  /** In the order of `ids`; empty for a missing post. */
   bodies(ids: readonly string[]): Promise<string[]> {
     return this.repository.bodies(ids);
   }
 
   /**
-   * Publishes a post by the viewer, or holds it for approval if the spam settings say so.
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, BAD_USER_INPUT for a body that is empty once sanitized, and as {@link
-   *   Idempotency.once}
+   * Publishes a post, or holds it for approval if the spam settings say so.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, BAD_USER_INPUT for a body that is empty once
+   *   sanitized, and as {@link Idempotency.once}
    */
   async create(
     viewer: Viewer | null,
@@ -200,10 +189,10 @@ export class BlogService {
   }
 
   /**
-   * Changes the viewer's own post, unless it has changed since the given version. Held for approval if it has a word of
-   * the operator's list.
+   * Changes the viewer's own post. Holds it for approval if it has a word of the operator's list.
    * @param input.version null or undefined if a REST request has none: the last write wins
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT,
+   *   BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     requireUnrestrictedMember(viewer);
@@ -221,7 +210,7 @@ export class BlogService {
       });
     };
     if (!(await this.writes.run(save))) {
-      // Throws GONE or NOT_FOUND if it was deleted meanwhile, FORBIDDEN if it was reassigned.
+      // Throws GONE or NOT_FOUND if deleted meanwhile, FORBIDDEN if reassigned.
       await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',
@@ -231,7 +220,7 @@ export class BlogService {
       await this.invalidation.invalidateTags(EVERYTHING);
       return this.getWritten(viewer, id);
     }
-    // Chronological lists change only if the category changes.
+    // Chronological lists change only with the category.
     const moved = current.category === input.category ? [] : [current.category, input.category];
     await this.invalidation.invalidateTags(
       blogTags.post(id),
@@ -242,7 +231,7 @@ export class BlogService {
     return this.get(id);
   }
 
-  /** Cache tags of the posts next to these in their categories, whose own neighbours have changed. */
+  /** Tags of the posts beside these in their categories: their neighbours have changed. */
   async tagsBeside(ids: readonly string[]): Promise<Tag[]> {
     return (await this.repository.findBeside(ids)).map(blogTags.post);
   }
@@ -254,12 +243,11 @@ export class BlogService {
     throw forbidden();
   }
 
-  /** A member's posts with bodies, oldest first. */
   allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
     return this.repository.allBy(authorUid);
   }
 
-  /** Removes a member's posts, with their comments and wishlist rows. */
+  /** With their comments and wishlist rows. */
   deleteAllBy(tx: Transaction, authorUid: string): Promise<void> {
     return this.repository.deleteAllBy(tx, authorUid);
   }
@@ -277,7 +265,7 @@ export class BlogService {
   ): Promise<BlogContentColumns> {
     const cover = storedCover(input.cover, this.siteUrl);
     const { html, text } = await this.sanitize(input.longDescription, this.siteUrl.host);
-    // `satisfies`: an input field that is not stored does not compile.
+    // `satisfies`: every input field must be stored.
     return {
       ...contentOf(input, { html: this.siteUrl.relativizeHtml(html), text }),
       cover,

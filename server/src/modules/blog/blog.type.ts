@@ -40,10 +40,10 @@ export class Blog {
   @Field({ description: 'What the post is about in a sentence or two, plain text.' })
   shortDescription: string;
 
-  /** Undefined means false; see the field's resolver. */
+  /** Undefined means false. */
   isHeld?: boolean;
 
-  /** Absent in lists; the field's resolver loads it for all rows in one batch. */
+  /** Absent in lists; the resolver loads it for all rows in one batch. */
   longDescription?: string;
 
   @Field({ description: "The author's name as it is now." })

@@ -9,7 +9,6 @@ import { BlogConnection } from './blog.type.js';
 @ArgsType()
 class MemberBlogsPageArgs extends createPageArgs(12, 'posts') {}
 
-/** The posts of one member. */
 @Resolver(() => Member)
 export class MemberBlogsResolver {
   constructor(private readonly blogsOfAll: BlogService) {}

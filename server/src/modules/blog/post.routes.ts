@@ -22,7 +22,7 @@ export interface PostOptions {
   log: Logger;
 }
 
-/** A post as page, Markdown or JSON: at an address of its own each, or at the page's, as the client prefers. */
+/** A post as page, Markdown or JSON, each at its own address or at the page's, as the client prefers. */
 export async function postRoutes(app: FastifyInstance, options: PostOptions): Promise<void> {
   const { blogs, siteUrl, pages, markdown, log } = options;
   const postOf = async (request: FastifyRequest): Promise<Blog> => blogs.get(postIdOf(paramsOf(request)));
@@ -78,7 +78,7 @@ export async function postRoutes(app: FastifyInstance, options: PostOptions): Pr
   ): Promise<FastifyReply> => {
     const address = file.addressOf(paramsOf(request));
     const page = postAddress(postIdOf(paramsOf(request)));
-    // Search engines should index the page instead.
+    // Search engines should index the page.
     reply.header('Link', `<${siteUrl.absolute(page)}>; rel="canonical"`).header('Content-Location', address);
     return sendFile(file, isNegotiated ? page : address, request, reply);
   };
@@ -86,7 +86,7 @@ export async function postRoutes(app: FastifyInstance, options: PostOptions): Pr
     app.get(file.path, optionsOf(file), (request, reply) => sendPost(file, false, request, reply));
   }
 
-  /** The file that the client prefers to the page; null for the page, the default. */
+  /** The file that the client prefers; null for the page, the default. */
   const preferred = (request: FastifyRequest): FileRoute | null => {
     const wanted = request.accepts().type(['html', 'md', 'json']);
     return wanted === 'md' || wanted === 'json' ? files[wanted] : null;

@@ -19,16 +19,16 @@ import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 import type { RemovalValues, RemovedBlog } from './removed-blog.type.js';
 
-/** Batch size when permanently deleting posts. */
+/** For permanent deletion. */
 const CHANGED_AT_ONCE = 100;
 
-/** A removed or restored post, with what its cache tags need. */
+/** A moved post, with what its cache tags need. */
 export interface MovedBlog {
   id: string;
   category: Category;
 }
 
-/** A removed post in the account export. */
+/** In the account export. */
 export type WholeRemovedBlog = Blog & { longDescription: string } & Pick<
     RemovedBlog,
     'removal' | 'reason' | 'removedAt'
@@ -53,11 +53,11 @@ const COLUMNS: Record<keyof RemovedBlog, string> = {
   expiresAt: 'expires_at',
   authorUid: 'author_uid',
 };
-/** Turns the JSON of a removed_blogs row `r` into a blogs row `b` for selectPosts. */
+/** Makes the JSON of a removed_blogs row `r` a blogs row `b` for selectPosts. */
 const CONTENT = 'jsonb_populate_record(NULL::blogs, r.content) b';
 const SELECT = `SELECT ${selectList(COLUMNS)} FROM removed_blogs`;
 
-/** Moves posts between `blogs`, the public ones, and `removed_blogs`. Rows that reference them stay. */
+/** Moves posts between `blogs` (public) and `removed_blogs`. Rows that reference them stay. */
 export class RemovedBlogRepository {
   constructor(
     private readonly db: Db,
@@ -65,7 +65,7 @@ export class RemovedBlogRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** Concurrent calls are batched into one statement. */
+  /** Batches concurrent calls into one statement. */
   async find(id: string): Promise<RemovedBlog | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<Row>(`${SELECT} WHERE id = ANY (${KEYS}::uuid[])`, {
@@ -75,7 +75,7 @@ export class RemovedBlogRepository {
     return row ? toRemovedBlog(row) : null;
   }
 
-  /** A post that is held for approval, with its body. */
+  /** With its body. */
   async findHeld(id: string): Promise<Blog | null> {
     const row = await this.sql.first<BlogRow>(
       `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
@@ -100,9 +100,8 @@ export class RemovedBlogRepository {
   }
 
   /**
-   * Moves public posts to `removed_blogs`. Locks their authors first, as the deletion of an account does.
-   * @param authorUid only posts of this author; null for any
-   * @returns the moved posts
+   * Moves public posts to `removed_blogs`. Locks their authors first, as account deletion does.
+   * @param authorUid only this author's posts; null for any
    */
   remove(
     ids: readonly string[],
@@ -123,17 +122,14 @@ export class RemovedBlogRepository {
       RETURNING id, content->>'category' AS category`;
   }
 
-  /**
-   * Changes why posts are not public. Skips those that their writers have deleted meanwhile.
-   * @returns those that were changed
-   */
+  /** Changes why posts are not public. Skips those that their writers have deleted meanwhile. */
   reclassify(ids: readonly string[], values: RemovalValues, tx: Transaction): Promise<{ id: string }[]> {
     const data = { ...values, removedAt: new Date() };
     const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
     return clientOf(tx).removedBlog.updateManyAndReturn({ where, data, select: { id: true } });
   }
 
-  /** Moves posts with this removal back to `blogs`, unchanged. @returns the moved posts */
+  /** Moves posts with this removal back to `blogs`, unchanged. */
   restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<MovedBlog[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH restored AS (
@@ -143,13 +139,13 @@ export class RemovedBlogRepository {
       RETURNING id, category`;
   }
 
-  /** Deletes a post permanently, with its comments and wishlist rows. @returns whether it existed */
+  /** Deletes a post with its comments and wishlist rows. @returns whether it existed */
   async removeForGood(id: string, removal: Removal): Promise<boolean> {
     const { count } = await this.db.removedBlog.deleteMany({ where: { id, removal } });
     return count > 0;
   }
 
-  /** A member's removed posts with bodies, oldest first. */
+  /** With bodies, oldest first. */
   async *allBy(authorUid: string): AsyncGenerator<WholeRemovedBlog, void, undefined> {
     const posts = inBatches(BATCH_SIZE, async (after, take) => {
       const rows = await this.sql.rows<
@@ -176,12 +172,11 @@ export class RemovedBlogRepository {
     );
   }
 
-  /** Deletes expired posts, in batches. */
   async deleteExpired(now: Date): Promise<void> {
     const isExpired = { expiresAt: { lt: now } };
     await changeInBatches(
       () => some(this.db, isExpired),
-      // Checked again: it may have been restored meanwhile.
+      // It may have been restored meanwhile.
       (ids) => this.db.removedBlog.deleteMany({ where: { id: { in: ids }, ...isExpired } }),
     );
   }

@@ -11,10 +11,10 @@ import type { Blog } from './blog.type.js';
 import type { MovedBlog, RemovedBlogRepository, WholeRemovedBlog } from './removed-blog.repository.js';
 import type { RemovedBlog } from './removed-blog.type.js';
 
-/** How long a deleted post can be restored, in milliseconds. */
+/** In milliseconds. */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes posts, restores them, or deletes them permanently (docs/decisions/2026-11-23-removed-posts.md). */
+/** Deletes and restores posts (docs/decisions/2026-11-23-removed-posts.md). */
 export class RemovedBlogService {
   constructor(
     private readonly removed: RemovedBlogRepository,
@@ -23,7 +23,7 @@ export class RemovedBlogService {
   ) {}
 
   /**
-   * Deletes the viewer's own post, which can be restored for thirty days. Idempotent.
+   * Deletes the viewer's own post, restorable for thirty days. Idempotent.
    * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
    */
   async delete(viewer: Viewer | null, id: string): Promise<RemovedBlog> {
@@ -41,8 +41,8 @@ export class RemovedBlogService {
   }
 
   /**
-   * Restores a post that the viewer has deleted, unchanged. Does nothing if the post is public.
-   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
+   * Restores a post that the viewer has deleted. Does nothing if it is public.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND, GONE, FORBIDDEN
    */
   async restore(viewer: Viewer | null, id: string): Promise<Blog> {
     requireUnrestrictedMember(viewer);
@@ -56,7 +56,7 @@ export class RemovedBlogService {
   }
 
   /**
-   * Permanently deletes a deleted or held post of the viewer, with its comments and wishlist rows.
+   * Deletes the viewer's deleted or held post with its comments and wishlist rows.
    * @throws UNAUTHENTICATED, NOT_FOUND also for a public post, FORBIDDEN
    */
   async removeForGood(viewer: Viewer | null, id: string): Promise<void> {
@@ -68,19 +68,18 @@ export class RemovedBlogService {
     await this.invalidation.invalidateTags(blogTags.post(id));
   }
 
-  /** The viewer's posts that are not public, newest first. @throws UNAUTHENTICATED for a visitor */
+  /** Newest first. @throws UNAUTHENTICATED */
   async list(viewer: Viewer | null, page: PageRequest): Promise<Page<RemovedBlog>> {
     if (!viewer) throw unauthenticated();
     return this.removed.findPage(viewer.uid, page);
   }
 
-  /** @throws UNAUTHENTICATED for a visitor */
+  /** @throws UNAUTHENTICATED */
   async count(viewer: Viewer | null): Promise<Count> {
     if (!viewer) throw unauthenticated();
     return this.removed.count(viewer.uid);
   }
 
-  /** A member's removed posts with bodies, oldest first. */
   allBy(authorUid: string): AsyncGenerator<WholeRemovedBlog, void, undefined> {
     return this.removed.allBy(authorUid);
   }
@@ -89,7 +88,6 @@ export class RemovedBlogService {
     return this.removed.deleteAllBy(tx, authorUid);
   }
 
-  /** Permanently deletes posts that can no longer be restored, thirty days after their deletion. */
   deleteExpired(now = new Date()): Promise<void> {
     return this.removed.deleteExpired(now);
   }

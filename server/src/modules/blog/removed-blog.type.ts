@@ -16,11 +16,11 @@ registerEnumType(Removal, {
   },
 });
 
-/** Why a post or comment is not public, as it is stored. */
+/** Why a post or comment is not public, as stored. */
 export interface RemovalValues {
   removal: Removal;
   reason: string | null;
-  /** When it is permanently deleted; null keeps it until somebody decides. */
+  /** Time of permanent deletion; null until somebody decides. */
   expiresAt: Date | null;
 }
 

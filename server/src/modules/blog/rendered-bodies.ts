@@ -5,16 +5,16 @@ import { Thread } from '../../platform/core/thread.js';
 
 export type BodyOnSite = [html: string, host: string];
 
-/** Renders a readable body for display by the client's code; see client/src/app/rendering/postBodies.ts. */
+/** Renders a readable body with the client's code (client/src/app/rendering/postBodies.ts). */
 export type RenderBody = (body: BodyOnSite) => string | Promise<string>;
 
-/** Rendering a body with this many tags takes about 10 ms. */
+/** Rendering so many takes about 10 ms. */
 const FEW_TAGS = 500;
 
 /** Timeout in milliseconds. */
 const LIMIT_MS = 4_000;
 
-/** The cache's size and an entry's overhead, in bytes. */
+/** In bytes; an entry's overhead too. */
 const MOST_BYTES = 16 * 2 ** 20;
 const ENTRY_BYTES = 256;
 
@@ -22,16 +22,13 @@ const ENTRY_BYTES = 256;
 export class RenderedBodies {
   private readonly kept: LRUCache<string, string, BodyOnSite>;
 
-  /**
-   * @param short renders bodies with few tags
-   * @param long renders the others, in a worker thread
-   */
+  /** @param long runs in a worker thread */
   constructor(short: RenderBody, long: RenderBody) {
     this.kept = new LRUCache<string, string, BodyOnSite>({
       maxSize: MOST_BYTES,
       sizeCalculation: (readable) => 2 * readable.length + ENTRY_BYTES,
       fetchMethod: async (_key, _old, { context }) => (tagsIn(context[0]) > FEW_TAGS ? long : short)(context),
-      // Callers get the result even if the cache has no room for it.
+      // Callers get the result even if the cache lacks room.
       ignoreFetchAbort: true,
     });
   }
@@ -48,7 +45,7 @@ const tagsIn = (html: string): number => html.split('<').length - 1;
 /**
  * {@link RenderedBodies} with the client's renderer.
  * @param bundle path of the built renderer, loaded on first use
- * @param limitMs for a body with many tags, in milliseconds
+ * @param limitMs for bodies with many tags, in milliseconds
  */
 export function renderedBodies(
   bundle: string,

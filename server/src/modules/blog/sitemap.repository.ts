@@ -7,11 +7,11 @@ export interface DatedPost {
   updatedAt: Date;
 }
 
-/** Reads all posts for sitemaps, ordered by id. */
+/** Reads posts for sitemaps, by id. */
 export class SitemapRepository {
   constructor(private readonly db: Db) {}
 
-  /** The id of the post that so many others lie before, from `id` on; null beyond the end. */
+  /** The id `distance` posts on from `id`; null beyond the end. */
   async idAtOffset(id: string, distance: number): Promise<string | null> {
     addCacheTags(blogTags.posts);
     const post = await this.db.blog.findFirst({
@@ -23,7 +23,7 @@ export class SitemapRepository {
     return post?.id ?? null;
   }
 
-  /** Posts with their last modification, oldest first, from this id on, or from the one behind it. */
+  /** Oldest first, from this id on or after it. */
   dates({ id, isIncluded }: { id: string; isIncluded: boolean }, count: number): Promise<DatedPost[]> {
     addCacheTags(blogTags.posts, blogTags.texts);
     return this.db.blog.findMany({

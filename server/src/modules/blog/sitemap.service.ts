@@ -1,19 +1,19 @@
 import { notFound } from '../../platform/core/app-error.js';
 import type { SitemapRepository, DatedPost } from './sitemap.repository.js';
 
-/** Most posts per sitemap (sitemaps.org, "Sitemap index files"). */
+/** Most per sitemap (sitemaps.org, "Sitemap index files"). */
 const SITEMAP_SIZE = 50_000;
 
 const BATCH_SIZE = 1_000;
 
-/** The first sitemap begins before every post. */
+/** Before every post. */
 const FIRST_START = '00000000-0000-0000-0000-000000000000';
 
-/** All posts for sitemaps, oldest first, read in batches. */
+/** Reads posts for sitemaps in batches, oldest first. */
 export class SitemapService {
   /**
-   * Where each sitemap begins, as this process has found it. Other replicas may have found other ids, and posts come and
-   * go. So sitemaps overlap by a tenth, and each is whatever follows its start.
+   * Where each sitemap begins. Other replicas may have other ids, and posts come and go: so sitemaps overlap by a
+   * tenth, and each is whatever follows its start.
    */
   private readonly found: string[] = [FIRST_START];
 
@@ -22,7 +22,7 @@ export class SitemapService {
     private readonly sitemapSize = SITEMAP_SIZE,
   ) {}
 
-  /** The id that each sitemap begins with. Counts on from the last known one, along the primary key. */
+  /** Counts on from the last known one, along the primary key. */
   async starts(): Promise<string[]> {
     if (!(await this.repository.idAtOffset(FIRST_START, 0))) return [];
     for (;;) {
@@ -33,7 +33,7 @@ export class SitemapService {
     }
   }
 
-  /** A sitemap's posts in batches. @param start any id @throws NOT_FOUND if no post follows it */
+  /** In batches. @param start any id @throws NOT_FOUND if no post follows it */
   async *postsFrom(start: string): AsyncGenerator<DatedPost[]> {
     let from = { id: start, isIncluded: true };
     for (let left = this.sitemapSize; left > 0; left -= BATCH_SIZE) {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Blog } from '../blog.type.js';
 import { postAddress } from '../feeds/post-address.js';
 
-/** Increase this when the design changes. */
+/** Increase it when the design changes. */
 const DESIGN = 1;
 
 export const cardPath = (id: string): string => `${postAddress(id)}/card.png`;
 
-/** A hash of what the card shows. */
 export const cardVersion = ({
   title,
   authorName,
@@ -18,6 +17,6 @@ export const cardVersion = ({
     .digest('base64url')
     .slice(0, 12);
 
-/** The card's current URL, immutable for caches. */
+/** The current URL, immutable for caches. */
 export const cardAddress = (blog: Pick<Blog, 'id' | 'title' | 'authorName' | 'category'>): string =>
   `${cardPath(blog.id)}?v=${cardVersion(blog)}`;

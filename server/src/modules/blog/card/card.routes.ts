@@ -15,7 +15,7 @@ export interface CardOptions {
 
 export type CardThread = Pick<Thread<CardContent, Uint8Array>, 'run'>;
 
-/** Timeout in milliseconds. A card takes about 100 ms, the first card of a thread 300 ms. */
+/** Timeout in milliseconds. A card takes about 100 ms, a thread's first 300 ms. */
 const CARD_LIMIT_MS = 5_000;
 
 export const cardThread = (limitMs = CARD_LIMIT_MS): Thread<CardContent, Uint8Array> =>
@@ -28,10 +28,7 @@ export const cardThread = (limitMs = CARD_LIMIT_MS): Thread<CardContent, Uint8Ar
 
 const PATH = '/post/:id/card.png';
 
-/**
- * Preview images for links to posts. URLs of other versions redirect to the current one, so that a card never changes
- * under its URL.
- */
+/** Preview images for links to posts. Other versions redirect to the current one: no card changes under its URL. */
 export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOptions): Promise<void> {
   const config: FastifyContextConfig = {
     transport: 'page',

@@ -12,7 +12,7 @@ const HEIGHT = 630;
 const MARGIN = 80;
 const ROOM = WIDTH - 2 * MARGIN;
 const BAND = { top: 502, middle: 566 };
-/** The title's area: below the category, or centred without one. */
+/** Below the category, or centred without one. */
 const TITLE = { height: 320, middle: 310, middleAlone: BAND.top / 2 };
 const TITLE_SIZES = [84, 72, 62, 54];
 const LINE_HEIGHT = 1.14;
@@ -43,21 +43,20 @@ const serif = new Typeface('@expo-google-fonts/newsreader/500Medium/Newsreader_5
 /** Latin, Greek and Cyrillic. */
 const sans = new Typeface('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
-/** Letters, marks and digits: leaving one out would change the text. */
+/** Leaving out letters, marks or digits would change the text. */
 const MEANS = /[\p{L}\p{M}\p{N}]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** More than two combining marks on a letter would reach into other lines. */
+/** More than two combining marks on a letter reach into other lines. */
 const MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** A text and a typeface that has all its characters. */
+/** A text, and a typeface with all its characters. */
 interface Drawable {
   text: string;
   typeface: Typeface;
 }
 
 /**
- * The text without emoji and unsupported signs. Null for scripts that the typefaces lack, such as Chinese: half a
- * title is worse than none.
+ * The text without emoji and unsupported signs. Null if the typefaces lack its script: half a title is worse than none.
  */
 function drawable(written: string, typefaces: readonly Typeface[]): Drawable | null {
   const known = Array.from(written.normalize('NFC').replace(/\s+/g, ' '), (character) => {
@@ -70,9 +69,9 @@ function drawable(written: string, typefaces: readonly Typeface[]): Drawable | n
   return typeface ? { text, typeface } : null;
 }
 
-/** Draws the title at the largest size that fits, truncated if necessary. */
+/** At the largest size that fits, truncated if necessary. */
 function drawTitle({ text, typeface }: Drawable, middle: number): string {
-  // The sans-serif typeface looks larger at the same size.
+  // The sans-serif looks larger at the same size.
   const sizes = TITLE_SIZES.map((size) => (typeface === sans ? size * 0.9 : size));
   const settings = sizes.map((size): Setting => ({ size, tracking: -0.015 }));
   const measureOf = (setting: Setting) => ({
@@ -94,7 +93,6 @@ function drawLines(lines: readonly string[], typeface: Typeface, setting: Settin
   return lines.map((line, index) => typeface.draw(line, MARGIN, first + index * step, setting)).join('');
 }
 
-/** Right-aligned in the band, truncated if necessary. */
 function drawAuthor({ text, typeface }: Drawable): string {
   const setting = { size: 32 };
   const widthOf = (line: string): number => typeface.widthOf(line, setting);
@@ -102,7 +100,7 @@ function drawAuthor({ text, typeface }: Drawable): string {
   return typeface.draw(line, WIDTH - MARGIN - widthOf(line), BAND.middle + 11, setting);
 }
 
-/** The card as SVG. All text becomes paths, so that it cannot inject markup. */
+/** Text becomes paths, so that it cannot inject markup. */
 function svgOf({ title, authorName, category }: CardContent): string {
   const heading = drawable(title, [serif, sans]);
   const author = drawable(authorName, [sans]);
@@ -120,7 +118,7 @@ function svgOf({ title, authorName, category }: CardContent): string {
 </svg>`;
 }
 
-/** Draws a card as PNG. Runs in a worker thread, because it takes about 100 ms of CPU. */
+/** Draws a card as PNG. Runs in a worker thread: it takes about 100 ms of CPU. */
 export async function drawCard(content: CardContent): Promise<Uint8Array> {
   return sharp(Buffer.from(svgOf(content)))
     .png({ palette: true, compressionLevel: 9 })

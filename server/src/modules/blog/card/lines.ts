@@ -9,7 +9,7 @@ export interface Measure {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Breaks between words, and long words between letters. @returns null if the text does not fit */
+/** Breaks between words, and long words between letters. @returns null if it does not fit */
 function breakLines(text: string, { widthOf, maxWidth, maxLines }: Measure): string[] | null {
   const lines: string[] = [];
   let line = '';
@@ -36,7 +36,7 @@ function balance(text: string, measure: Measure, lines: string[]): string[] {
   while (high - low > 8) {
     const maxWidth = (low + high) / 2;
     const narrower = breakLines(text, { ...measure, maxWidth, maxLines: lines.length });
-    // False if the narrower width breaks a word.
+    // The narrower width may break a word.
     const isWhole = narrower?.join(' ') === lines.join(' ');
     if (narrower && isWhole) [even, high] = [narrower, maxWidth];
     else low = maxWidth;
@@ -44,13 +44,13 @@ function balance(text: string, measure: Measure, lines: string[]): string[] {
   return even;
 }
 
-/** @returns null if the text does not fit */
+/** @returns null if it does not fit */
 export function toLines(text: string, measure: Measure): string[] | null {
   const lines = breakLines(text, measure);
   return lines && balance(text, measure, lines);
 }
 
-/** As much as fits, with "…" at the end if it is truncated. */
+/** As much as fits, with "…" if truncated. */
 export function toCutLines(text: string, measure: Measure): string[] {
   const letters = graphemesOf(text);
   const cutAt = (length: number): string[] | null =>

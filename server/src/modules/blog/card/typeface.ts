@@ -4,7 +4,7 @@ import { Blob as Bytes, Buffer as Run, Face, Feature, Font, shape } from 'harfbu
 
 const require = createRequire(import.meta.url);
 
-/** Switches ligatures off, for text with letter-spacing. */
+/** For text with letter-spacing. */
 const NO_LIGATURES = ['-liga', '-clig'].flatMap((name) => Feature.fromString(name) ?? []);
 
 export interface Setting {
@@ -20,7 +20,7 @@ export class Typeface {
   private readonly unitsPerEm: number;
   private readonly outlines = new Map<number, string>();
 
-  /** @param file a TrueType file in a package: "package/face.ttf" */
+  /** @param file in a package: "package/face.ttf" */
   constructor(file: string) {
     const face = new Face(new Bytes(readFileSync(require.resolve(file))));
     this.font = new Font(face);
@@ -36,13 +36,13 @@ export class Typeface {
     return this.lay(text, setting).width;
   }
 
-  /** A line as SVG in its parent's colour. @param x, y start of the baseline */
+  /** SVG in its parent's colour. @param x, y start of the baseline */
   draw(text: string, x: number, y: number, setting: Setting): string {
     const { glyphs, scale } = this.lay(text, setting);
     const paths = glyphs.map(
       ({ id, left, up }) => `<path transform="translate(${left} ${up})" d="${this.outlineOf(id)}"/>`,
     );
-    // The y axis points up in fonts, and down in SVG.
+    // The y axis points up in fonts, down in SVG.
     return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
   }
 

@@ -1,8 +1,8 @@
-/** The start of an address on the site, in a link or picture of a sanitized body (blog.html-rules.ts). */
+/** An on-site address in a link or picture of a sanitized body (blog.html-rules.ts). */
 const ON_SITE = /(<(?:a|img)\b[^>]*? (?:href|src)=")([/?#])/g;
 
 /**
- * Makes a sanitized body's addresses on the site absolute, for readers that do not know where it came from.
+ * Makes on-site addresses of a sanitized body absolute, for readers elsewhere.
  * @param address of the post, absolute
  */
 export function absoluteAddresses(body: string, address: string): string {

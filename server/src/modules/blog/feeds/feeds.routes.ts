@@ -16,7 +16,7 @@ const XML = 'application/xml; charset=utf-8';
 export interface FeedOptions {
   blogs: BlogService;
   sitemap: SitemapService;
-  /** The `srcset` of an uploaded picture; null for any other address. */
+  /** Null for other than uploaded pictures. */
   srcsetOf: (address: string) => string | null;
   siteUrl: SiteUrl;
 }
@@ -100,7 +100,6 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
   }
 }
 
-/** Joins the parts. */
 async function textOf(parts: Iterable<string> | AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const part of parts) text += part;

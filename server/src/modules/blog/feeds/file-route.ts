@@ -6,13 +6,13 @@ import { type DescribedFile, fileSchema } from '../../../platform/rest/openapi/r
 
 export type Params = Readonly<Record<string, string>>;
 
-/** A route that answers with a text for programs, such as a feed. */
+/** Answers with a text for programs, such as a feed. */
 export interface FileRoute {
   /** Also its name in log and metrics. */
   path: string;
   /** The media type. */
   type: string;
-  /** Quota points on top of the call itself. */
+  /** On top of the call itself. */
   points: number;
   /** For the OpenAPI document. */
   file: Omit<DescribedFile, 'mediaType'>;
@@ -21,7 +21,7 @@ export interface FileRoute {
   make: (request: FastifyRequest) => Promise<string>;
 }
 
-/** @param address canonical URL; other spellings redirect to it */
+/** @param address canonical; other spellings redirect to it */
 export async function sendFile(
   route: FileRoute,
   address: string,
@@ -42,7 +42,7 @@ export function optionsOf(route: FileRoute): RouteShorthandOptions {
   };
 }
 
-/** The canonical URL, whatever the query; null for other spellings. */
+/** The canonical URL without query; null for other spellings. */
 const cacheKeyOf =
   (route: FileRoute) =>
   (request: FastifyRequest): string | null => {

@@ -3,10 +3,10 @@ import TurndownService from 'turndown';
 /** Prefix of footnote ids (blog.html-rules.ts). */
 const NOTE_ID = 'fn-';
 
-/** The end of a footnote's address. Any other could end the reference and begin a link. */
+/** Other ids could end the reference and begin a link. */
 const NOTE_ADDRESS = /^#fn-([a-z0-9-]+)$/;
 
-/** The DOM properties that the rules below need; the server is compiled without DOM types. */
+/** DOM properties used below: the server is compiled without DOM types. */
 interface DomElement {
   nodeName: string;
   id: string;
@@ -22,7 +22,7 @@ interface DomElement {
 
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** More than Turndown escapes: also tags, `1)`, the `#` that ends a heading, and the marks of GitHub's Markdown. */
+/** Also escapes what Turndown does not: tags, `1)`, the `#` that ends a heading, and GitHub's marks. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\`*_[\]~|]/g, '\\$&')
@@ -30,33 +30,32 @@ export const escapeText = (text: string): string =>
     .replace(/^(\s*)([-=]|\+(?=\s|$)|#{1,6}(?=\s|$))/, '$1\\$2')
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
     .replace(/(?<=^|\s)#+(?=\s*$)/, '\\$&')
-    // It would make a picture of a link that follows.
+    // It would turn a following link into a picture.
     .replace(/!$/, '\\!')
-    // GitHub's Markdown makes such an address a link, which would take in the escapes and code after it.
+    // GitHub would make it a link that takes in the escapes and code after it.
     .replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
 
 /** One line of escaped text. */
 export const escapeLine = (text: string): string => escapeText(text.replace(/\s+/g, ' ').trim());
 
-/** An address without the characters that end a link destination, and without entities (CommonMark, links). */
+/** Encodes what ends a link destination, and entities (CommonMark, links). */
 export const encodeAddress = (address: string): string =>
   address.replace(/[\s\p{Cc}<>"\\`]/gu, encodeURIComponent).replace(/&(?=#?\w+;)/g, '&amp;');
 
-/** Address and title of a link or picture. */
 function target(node: DomElement, name: 'href' | 'src'): string {
   const address = encodeAddress(node.getAttribute(name) ?? '').replace(/[()[\]*]/g, '\\$&');
   const title = escapeLine(node.getAttribute('title') ?? '').replaceAll('"', '\\"');
   return title === '' ? `(${address})` : `(${address} "${title}")`;
 }
 
-/** Code within a line. Spans with backticks could end each other where they touch. */
+/** Inline code. Adjacent spans with backticks could end each other. */
 function codeSpan(text: string): string {
   const code = text.replace(/\s+/g, ' ').trim();
   if (code.includes('`')) return `<code>${escapeText(code)}</code>`;
   return code && `\`${code}\``;
 }
 
-/** Code between fences that are longer than any backticks in it. */
+/** Its fences are longer than any backticks in it. */
 function codeBlock(text: string, language: string): string {
   const code = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
@@ -66,7 +65,7 @@ function codeBlock(text: string, language: string): string {
 
 const isNote = ({ nodeName, id }: DomElement): boolean => nodeName === 'LI' && id.startsWith(NOTE_ID);
 
-/** The name of the footnote that a reference in the text of the post links to; null for other elements. */
+/** The name of the footnote that a reference links to; null for other elements. */
 function referredNote({ nodeName, firstElementChild: link }: DomElement, post: string): string | null {
   if (nodeName !== 'SUP' || !link || beside(link, 'previousSibling') || beside(link, 'nextSibling'))
     return null;
@@ -74,52 +73,52 @@ function referredNote({ nodeName, firstElementChild: link }: DomElement, post: s
   return address.startsWith(post) ? (NOTE_ADDRESS.exec(address.slice(post.length))?.[1] ?? null) : null;
 }
 
-/** A footnote that readers without footnotes take for a link's address (CommonMark, link reference definitions). */
+/** A footnote that readers without footnotes take for an address (CommonMark, link reference definitions). */
 const LINK_DEFINITION = /^(?=\S*:)\S+(?!\S)(?: +["'(].*)?(?= *(?:\n|$))/;
 
-/** The element that Turndown puts around the body. */
+/** Turndown puts it around the body. */
 const ROOT = 'X-TURNDOWN';
-/** Elements whose Markdown has the blocks within on lines of their own. */
+/** In Markdown, these have their blocks on separate lines. */
 const HOLDERS = new Set(['BLOCKQUOTE', 'FIGURE', 'LI', 'OL', 'P', 'UL']);
 
-/** Whether a block within this element is a block in Markdown. The lines of code in a caption would be text. */
+/** Whether a block within is a block in Markdown. Code lines in a caption would be text. */
 function holdsBlocks(element: DomElement | null): boolean {
   if (!element || element.nodeName === ROOT) return true;
   return HOLDERS.has(element.nodeName) && !isNote(element) && holdsBlocks(element.parentNode);
 }
 
-/** What is beside this node, except white space. */
+/** Skips white space. */
 function beside(node: DomElement, side: 'previousSibling' | 'nextSibling'): DomElement | null {
   const next = node[side];
   return next?.nodeName === '#text' && next.textContent.trim() === '' ? next[side] : next;
 }
 
-/** The start of a list that needs no blank line after a paragraph (CommonMark, list items). */
+/** A list that needs no blank line after a paragraph (CommonMark, list items). */
 const INTERRUPTS = /^(?:- {3}|1\. {2})\S/;
 
-/** Puts the element around the text itself: a tag alone in its line begins a block of HTML. */
+/** Wraps the text itself: a tag alone in its line begins a block of HTML. */
 function tagged(content: string, { nodeName }: DomElement): string {
   const text = content.trim();
   const tag = nodeName.toLowerCase();
   return text ? content.replace(text, () => `<${tag}>${text}</${tag}>`) : content;
 }
 
-/** HTML in one line, since a blank one would end it, and without characters that mean something in Markdown. */
+/** HTML in one line, since a blank line would end it, without Markdown's characters. */
 const htmlLine = (html: string): string =>
   html.replace(/[\r\n\\`*_[\]~|]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Replaced by `[x]` and `[ ]` below. As text, the brackets would be escaped. */
+/** Replaced by `[x]` and `[ ]` below: as text, brackets would be escaped. */
 export const BOXES = { done: '<input checked>', open: '<input>' };
 
 type Filter = TurndownService.TagName | TurndownService.TagName[] | ((node: DomElement) => boolean);
 type Replacement = (content: string, node: DomElement) => string;
 
-/** A later rule comes first. */
+/** Later rules come first. */
 const RULES: Record<string, [Filter, Replacement]> = {
   link: [
     (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     (content, node) => {
-      // The parser "marked" ignores the backslashes before the brackets of a link's text.
+      // The parser "marked" ignores backslashes before the brackets of a link's text.
       const text = content.replace(/\s*\n\s*/g, ' ').replaceAll('\\](', '&#93;(');
       return `[${text}]${target(node, 'href')}`;
     },
@@ -144,10 +143,10 @@ const RULES: Record<string, [Filter, Replacement]> = {
       return INTERRUPTS.test(content) ? `\n${content}` : `\n\n${content}`;
     },
   ],
-  // Markdown has no syntax for these, but allows HTML (CommonMark, raw HTML).
+  // Markdown lacks these, but allows HTML (CommonMark, raw HTML).
   tagged: [['u', 's', 'sub', 'sup'], tagged],
   table: ['table', (_, node) => `\n\n${htmlLine(node.outerHTML)}\n\n`],
-  // Footnotes and tasks in the syntax of GitHub, Pandoc and Obsidian.
+  // In the syntax of GitHub, Pandoc and Obsidian.
   footnote: [
     isNote,
     (content, node) => {
@@ -158,7 +157,7 @@ const RULES: Record<string, [Filter, Replacement]> = {
       return `[^${node.id.slice(NOTE_ID.length)}]: ${lines}\n\n`;
     },
   ],
-  // Markdown has no captions: a line in italics below the picture is the usual way.
+  // Markdown has no captions: italics below the picture are usual.
   figcaption: ['figcaption', (content) => `\n\n*${content.trim()}*\n\n`],
   task: ['input', (_, node) => (node.hasAttribute('checked') ? '[x] ' : '[ ] ')],
 };
@@ -172,7 +171,7 @@ function turndownFor(post: string): TurndownService {
     replacement: (content, node, options) => {
       const before = beside(node as unknown as DomElement, 'previousSibling');
       const item = listItem?.(content, node, options) ?? content;
-      // Turndown would put it into the line of a text before it.
+      // Turndown would put it into the line of the text before.
       return before && before.nodeName !== 'LI' ? `\n\n${item}` : item;
     },
   });
@@ -192,19 +191,19 @@ function turndownFor(post: string): TurndownService {
   return turndown;
 }
 
-/** Elements that leave nothing in the Markdown, so that the text before and after them becomes one. */
+/** Elements that leave nothing in Markdown: texts beside them become one. */
 const EMPTY = /<(strong|em|u|s|sub|sup|code)(?: [^>]*)?><\/\1>/g;
 
-/** Escapes look at each text node: joins those with nothing between them. */
+/** Escapes look at each text node: joins adjacent ones. */
 function withoutEmpty(html: string): string {
   const rest = html.replace(EMPTY, '');
   return rest === html ? html : withoutEmpty(rest);
 }
 
 /**
- * A sanitized body as Markdown (CommonMark), in which no text becomes markup.
+ * Converts a sanitized body to Markdown (CommonMark). No text becomes markup.
  * @param html with absolute addresses, and {@link BOXES} before tasks
- * @param post address of the post
+ * @param post its address
  */
 export const htmlToMarkdown = (html: string, post: string): string =>
   // Markdown's lists do not begin below zero.

@@ -9,7 +9,7 @@ export const TOO_SLOW =
 /** Timeout in milliseconds; most posts take a few. */
 const MARKDOWN_LIMIT_MS = 2_000;
 
-/** Converts posts to Markdown outside the main thread, since a hostile post may take long. */
+/** Converts posts to Markdown in a thread: a hostile post may take long. */
 export const markdownThread = (limitMs = MARKDOWN_LIMIT_MS): Thread<MarkdownPost, string | null> =>
   new Thread({
     module: new URL('./markdown.js', import.meta.url),

@@ -11,7 +11,7 @@ const LONG_SPACE = /\s{100,}/g;
 /** Collapses other white space, such as no-break spaces, as HTML does. */
 const OTHER_SPACE = /[^\S \t\r\n]{2,}/g;
 
-/** Ten times a body's maximum. Only contrived markup produces more. */
+/** Ten times a body's maximum; only contrived markup exceeds it. */
 const MOST_CHARACTERS = 1_000_000;
 
 export interface MarkdownPost {
@@ -23,7 +23,7 @@ export interface MarkdownPost {
 }
 
 /**
- * A post as Markdown (CommonMark). Some bodies take seconds, so it runs in a worker thread with a timeout.
+ * A post as Markdown (CommonMark). Some bodies take seconds: run it in a worker thread with a timeout.
  * @returns null if the result is far too long
  */
 export function markdownOf({ blog, address }: MarkdownPost): string | null {

@@ -3,7 +3,7 @@ import { parseInput } from '../../../platform/core/validate.js';
 import { BlogIdArgs } from '../blog.input.js';
 import type { Category } from '../blog.type.js';
 
-/** A post's path; the same as the client's `paths.post`. */
+/** The same as the client's `paths.post`. */
 export const postAddress = (id: string): string => `/post/${id}`;
 
 /** @param category null for all */
@@ -13,10 +13,7 @@ export const feedAddress = (category: Category | null): string =>
 /** For the OpenAPI document. */
 export const POST_ID = { type: 'string', format: 'uuid', description: 'The id of a post.' } as const;
 
-/**
- * Parses a post's id from a path.
- * @throws NOT_FOUND for an invalid id
- */
+/** @throws NOT_FOUND for an invalid id */
 export function postIdOf({ id }: { id?: unknown }): string {
   try {
     return parseInput(BlogIdArgs, { id }).id;

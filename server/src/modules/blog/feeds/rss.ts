@@ -9,21 +9,20 @@ export interface FeedOptions {
   posts: readonly Blog[];
   /** Null for all. */
   category: Category | null;
-  /** Makes a path an absolute URL. */
   absolute: (address: string) => string;
-  /** The `srcset` of an uploaded picture; null for any other address. */
+  /** Null for other than uploaded pictures. */
   srcsetOf: (address: string) => string | null;
 }
 
 /** Forbidden in XML (XML 1.0, section 2.2). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** xmlbuilder2 takes "&lt;" for an entity, so "&" is escaped first. */
+/** xmlbuilder2 takes "&lt;" for an entity: escapes "&" first. */
 const plain = (text: string): string => text.replace(FORBIDDEN, '').replaceAll('&', '&amp;');
 
 /**
- * RSS 2.0 with whole posts (content:encoded), author names (Dublin Core, because RSS's author is an email address)
- * and a self link (Atom).
+ * RSS 2.0 with whole posts (content:encoded), author names (Dublin Core: RSS's author is an email address) and a self
+ * link (Atom).
  * @see https://www.rssboard.org/rss-specification
  * @see https://www.rssboard.org/rss-profile
  */
@@ -65,7 +64,7 @@ export function rssOf({ posts, category, absolute, srcsetOf }: FeedOptions): str
   return document.end();
 }
 
-/** Adapts a sanitized body for feed readers, which have neither the page's URL nor its styles. */
+/** Feed readers have neither the page's URL nor its styles. */
 const outsidePage = (body: string, address: string): string =>
   absoluteAddresses(markTasks(body, { done: '☑ ', open: '☐ ' }), address);
 

@@ -5,7 +5,7 @@ import { postAddress } from './post-address.js';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages other than posts. */
+/** Other than posts. */
 const PAGES = [
   '/',
   '/all-blogs',
@@ -13,13 +13,13 @@ const PAGES = [
   ...Object.values(Category).map((category) => `/all-blogs?category=${category}`),
 ];
 
-/** @param start the id that it begins with */
+/** @param start its first id */
 export const sitemapAddress = (start: string): string => `/sitemaps/posts-${start}.xml`;
 
-/** Escapes a URL. No XML library: ids and dates need no escaping, and a library is thirty times slower. */
+/** No XML library: ids and dates need no escaping, and a library is thirty times slower. */
 const text = (address: string): string => address.replaceAll('&', '&amp;');
 
-/** The sitemap index. @param starts the id that each sitemap begins with */
+/** @param starts the first id of each sitemap */
 export function* sitemapIndex(starts: readonly string[], absolute: Absolute): Generator<string> {
   yield `${BEGIN}<sitemapindex xmlns="${NAMESPACE}">\n`;
   for (const address of ['/sitemaps/pages.xml', ...starts.map(sitemapAddress)]) {
@@ -28,14 +28,13 @@ export function* sitemapIndex(starts: readonly string[], absolute: Absolute): Ge
   yield '</sitemapindex>\n';
 }
 
-/** The sitemap of the pages other than posts. */
 export function* sitemapOfPages(absolute: Absolute): Generator<string> {
   yield `${BEGIN}<urlset xmlns="${NAMESPACE}">\n`;
   for (const page of PAGES) yield `<url><loc>${text(absolute(page))}</loc></url>\n`;
   yield '</urlset>\n';
 }
 
-/** A sitemap of posts with their last modification. */
+/** With their last modification. */
 export async function* sitemapOfPosts(
   batches: AsyncIterable<readonly DatedPost[]>,
   absolute: Absolute,
@@ -53,7 +52,6 @@ export async function* sitemapOfPosts(
   yield '</urlset>\n';
 }
 
-/** The text of robots.txt. */
 export const robotsOf = (absolute: Absolute): string => `User-agent: *
 Disallow: /account
 Disallow: /add-blog

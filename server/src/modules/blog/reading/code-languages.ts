@@ -1,14 +1,12 @@
-/** A language for code blocks in posts. */
 export interface CodeLanguage {
-  /** Follows "language-" in the class of the code element, and a Markdown fence. */
+  /** Follows "language-" in the code element's class, and a Markdown fence. */
   name: string;
-  /** Shown in the editor's list. */
+  /** In the editor's list. */
   label: string;
-  /** Other names that writers use. */
   aliases: readonly string[];
 }
 
-/** The highlighted languages, sorted by label. `npm run codegen` copies them to the client. */
+/** Sorted by label. `npm run codegen` copies them to the client. */
 export const CODE_LANGUAGES: readonly CodeLanguage[] = [
   { name: 'bash', label: 'Bash', aliases: ['sh', 'shell', 'zsh', 'console'] },
   { name: 'c', label: 'C', aliases: ['h'] },

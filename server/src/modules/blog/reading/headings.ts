@@ -6,18 +6,18 @@ const HEADING = /<h([2-4])((?: [^>]*)?)>([\s\S]*?)<\/h\1>/g;
 /** In characters. */
 const LONGEST_SLUG = 60;
 
-/** A longer table of contents would not help. */
+/** Longer tables of contents do not help. */
 const MOST_HEADINGS = 100;
 
-/** The words of a text in lower case, joined by hyphens; any script. */
+/** Words in lower case, joined by hyphens; any script. */
 function slugOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['section'];
   return [...words.join('-')].slice(0, LONGEST_SLUG).join('').replace(/-$/, '');
 }
 
 /**
- * Gives each heading of a body an id derived from its text, with a number if an earlier heading has the same text.
- * Nothing else on a page has ids with the prefix `h-`.
+ * Gives each heading an id derived from its text, numbered if the text occurs again. No other ids on a page begin with
+ * `h-`.
  * @param body sanitized
  * @returns the body, and its first hundred headings
  */

@@ -36,12 +36,12 @@ for (const { name, aliases } of CODE_LANGUAGES) {
   highlighter.registerAliases([...aliases], { languageName: name });
 }
 
-/** In characters. Longer code stays plain, because some grammars take quadratic time. */
+/** In characters. Longer code stays plain: some grammars take quadratic time. */
 const LONGEST_LINE = 400;
 const LONGEST_BLOCK = 10_000;
 const MOST_CODE = 30_000;
 
-/** A code block of a sanitized body that names a language and contains no elements. */
+/** A code block of a sanitized body with a language and no elements. */
 const BLOCK = /(<pre[^>]*>\s*<code[^>]* class="language-([^">]+)"[^>]*>)([^<]*)(?=<\/code>\s*<\/pre>)/g;
 
 const isHighlighted = (language: string, code: string): boolean =>
@@ -49,7 +49,7 @@ const isHighlighted = (language: string, code: string): boolean =>
   code.length <= LONGEST_BLOCK &&
   code.split('\n').every((line) => line.length <= LONGEST_LINE);
 
-/** How many characters of code {@link highlightCode} would highlight, at most. */
+/** How many characters {@link highlightCode} highlights, at most. */
 export function codeLength(body: string): number {
   let length = 0;
   for (const [, , language = '', code = ''] of body.matchAll(BLOCK)) {
@@ -59,8 +59,8 @@ export function codeLength(body: string): number {
 }
 
 /**
- * Wraps the tokens of code in `<span class="hljs-…">` if the code names one of {@link CODE_LANGUAGES}. Code without a
- * language stays plain, and so do very long blocks and blocks beyond 30,000 characters in total.
+ * Wraps tokens in `<span class="hljs-…">` if the code names one of {@link CODE_LANGUAGES}. Very long blocks, and blocks
+ * beyond 30,000 characters in total, stay plain.
  * @param body sanitized
  */
 export function highlightCode(body: string): string {

@@ -6,19 +6,19 @@ import { addHeadingIds } from './headings.js';
 import { codeLength, highlightCode } from './highlight-code.js';
 import type { ReadableBody } from './readable-body.type.js';
 
-/** In characters; highlighting that much takes about 20 ms in any language. */
+/** In characters; highlighting them takes about 20 ms. */
 const SHORT_CODE = 3_000;
 
 /** Timeout in milliseconds. */
 const LIMIT_MS = 4_000;
 
-/** The cache's size and an entry's overhead, in bytes. */
+/** In bytes; an entry's overhead too. */
 const MOST_BYTES = 16 * 2 ** 20;
 const ENTRY_BYTES = 256;
 
 /**
- * Prepares stored bodies for display: highlights code, long code in a worker thread, and gives headings ids. Caches what
- * it has made. Concurrent requests for a body share one making.
+ * Prepares stored bodies for display: highlights code, long code in a worker thread, and gives headings ids. Caches
+ * results; concurrent requests share one.
  */
 export class ReadableBodies {
   private readonly kept = new LRUCache<string, ReadableBody, string>({
@@ -29,7 +29,7 @@ export class ReadableBodies {
       await this.ownTurn();
       return addHeadingIds(highlighted);
     },
-    // Callers get the result even if the cache has no room for it.
+    // Callers get the result even if the cache lacks room.
     ignoreFetchAbort: true,
   });
   private lastTurn: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export class ReadableBodies {
   /** @param body sanitized */
   async get(body: string): Promise<ReadableBody> {
     const key = createHash('sha256').update(body).digest('base64');
-    // Better a post with plain code than none. It is not cached: the next request tries again.
+    // Plain code is better than no post. Not cached: the next request tries again.
     return this.kept.forceFetch(key, { context: body }).catch(() => addHeadingIds(body));
   }
 
@@ -55,7 +55,7 @@ export class ReadableBodies {
     await this.thread.close();
   }
 
-  /** Waits for a turn of the event loop of its own, so that other requests are answered between a list's bodies. */
+  /** Waits for its own turn of the event loop: other requests run between a list's bodies. */
   private ownTurn(): Promise<unknown> {
     this.lastTurn = this.lastTurn.then(() => nextTurn());
     return this.lastTurn;

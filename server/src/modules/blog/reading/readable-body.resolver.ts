@@ -7,7 +7,6 @@ import { Blog } from '../blog.type.js';
 import type { ReadableBodies } from './readable-bodies.js';
 import { ReadableBody } from './readable-body.type.js';
 
-/** A post's body as its page shows it. */
 @Resolver(() => Blog)
 export class ReadableBodyResolver {
   constructor(

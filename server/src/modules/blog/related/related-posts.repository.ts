@@ -6,17 +6,17 @@ import { type BlogRow, selectPosts, toBlog } from '../blog-rows.repository.js';
 import { blogTags } from '../blog.tags.js';
 import type { Blog } from '../blog.type.js';
 
-/** The next and the previous post in the category of a post, by time of publication. */
+/** Next and previous post in a post's category, by time of publication. */
 export interface Neighbours {
   next: Blog | null;
   previous: Blog | null;
 }
 
-/** A post that is linked at the end of the post `fromId`. */
+/** A post linked at the end of the post `fromId`. */
 type LeadingRow = BlogRow & { fromId: string };
 type NeighbourRow = LeadingRow & { isNext: boolean };
 
-/** All but two related posts by the author of the post come last. */
+/** All but two by the post's own author come last. */
 const RELATED = `(
   SELECT related_id, score,
          is_own AND row_number() OVER (PARTITION BY is_own ORDER BY score DESC, related_id DESC) > 2 AS is_last
@@ -28,7 +28,7 @@ const RELATED = `(
 
 const FROM_POSTS = `unnest(${KEYS}) AS wanted (id) JOIN blogs from_post ON from_post.id = wanted.id`;
 
-/** Related posts and neighbours of a post, and the job that fills `related_posts` (prisma/sql/related_posts.sql). */
+/** Related posts, neighbours, and the job that fills `related_posts` (prisma/sql/related_posts.sql). */
 export class RelatedPostsRepository {
   constructor(
     private readonly db: Db,
@@ -36,7 +36,7 @@ export class RelatedPostsRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** The most similar posts to each post, in the order of `ids`. */
+  /** The most similar posts to each, in the order of `ids`. */
   async related(ids: readonly string[], count: number): Promise<Blog[][]> {
     addCacheTags(...ids.map(blogTags.post));
     const rows = await this.sql.findByKeys<LeadingRow>(
@@ -73,7 +73,7 @@ export class RelatedPostsRepository {
     return ids.map((id) => ({ next: find(id, true), previous: find(id, false) }));
   }
 
-  /** Recomputes the word frequencies from the newest posts. @returns the number of posts used */
+  /** Recomputes word frequencies from the newest posts. @returns the number of posts used */
   async sampleWords(): Promise<number> {
     const [row] = await this.db.$queryRaw<[{ posts: number }]>`SELECT related_sample() AS posts`;
     return row.posts;
@@ -83,7 +83,7 @@ export class RelatedPostsRepository {
     return (await this.db.relatedDue.findFirst()) !== null;
   }
 
-  /** @returns posts whose related posts may have changed; null if no post is due, or another replica runs the job */
+  /** @returns posts whose related posts may have changed; null if none is due, or another replica runs the job */
   async updateNext(): Promise<string[] | null> {
     const [row] = await this.db.$queryRaw<[{ ids: string[] | null }]>`SELECT related_update_next() AS ids`;
     return row.ids;

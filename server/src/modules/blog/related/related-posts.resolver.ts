@@ -17,7 +17,6 @@ class RelatedPostsArgs {
   first: number;
 }
 
-/** The fields of a post that link to related and neighbouring posts. */
 @Resolver(() => Blog)
 export class RelatedPostsResolver {
   constructor(private readonly posts: RelatedPostsService) {}

@@ -3,12 +3,11 @@ import { blogTags } from '../blog.tags.js';
 import type { Blog } from '../blog.type.js';
 import type { Neighbours, RelatedPostsRepository } from './related-posts.repository.js';
 
-/** Posts per run of the job: about a second of CPU, so that a million due posts do not keep the database busy. */
+/** About a second of CPU: a million due posts do not keep the database busy. */
 const POSTS_PER_RUN = 100;
 
-/** Related posts and neighbours of a post. */
 export class RelatedPostsService {
-  /** Posts used for the word frequencies, and posts updated since. */
+  /** Posts used for word frequencies, and posts updated since. */
   private sampled = 0;
   private sinceSample = 0;
 
@@ -17,21 +16,19 @@ export class RelatedPostsService {
     private readonly invalidation: InvalidationBus,
   ) {}
 
-  /** The most similar posts to each post, the most similar first, in the order of `ids`. */
   related(ids: readonly string[], count: number): Promise<Blog[][]> {
     return this.repository.related(ids, count);
   }
 
-  /** In the order of `ids`. */
   neighbours(ids: readonly string[]): Promise<Neighbours[]> {
     return this.repository.neighbours(ids);
   }
 
-  /** Updates the related posts of saved posts, a limited number per run. */
+  /** A limited number per run. */
   async updateDue(): Promise<void> {
     if (!(await this.repository.isAnyDue())) return;
     for (let count = 0; count < POSTS_PER_RUN; count += 1) {
-      // After a third as many updates: often on a small, growing site, and rarely on a large one.
+      // After a third as many updates: often on small sites, rarely on large ones.
       if (this.sinceSample * 3 >= this.sampled) {
         this.sampled = await this.repository.sampleWords();
         this.sinceSample = 0;

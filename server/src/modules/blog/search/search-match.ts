@@ -2,7 +2,7 @@ import type { SearchMatch, TextPart } from '../blog.type.js';
 import type { Highlights } from './search-plan.js';
 import { wordsOf } from './search-text.js';
 
-/** The length of an excerpt before and after its first match, in UTF-16 code units. */
+/** Length of an excerpt around its first match, in UTF-16 code units. */
 const BEFORE = 60;
 const AFTER = 120;
 
@@ -12,18 +12,18 @@ interface Range {
   to: number;
 }
 
-/** A word or a compound, with signs that belong to it ("C++", "C#"); or a pictograph. */
+/** A word or compound with its signs ("C++", "C#"), or a pictograph. */
 const WORD =
   /[\p{L}\p{N}\p{M}]+(?:[-'’‘ʼ‐‑./][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
 const PART = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?|[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
 
-/** How much of a body is scanned for matches, in UTF-16 code units. */
+/** How much of a body is scanned, in UTF-16 code units. */
 const LOOKED_THROUGH = 10_000;
 
-/** Title and description, and the scanned part of the body. */
+/** With title and description. */
 export const SEARCH_TEXT_NEEDED = 1_000 + LOOKED_THROUGH;
 
-/** Finds words lazily. A compound matches as a whole if that was searched for, otherwise by its parts. */
+/** Lazy. A compound matches whole if that was searched for, else by its parts. */
 function* wordsIn(text: string, sought: ReadonlySet<string>): Generator<Range, void, undefined> {
   if (sought.size === 0) return;
   for (const { 0: compound, index } of text.matchAll(WORD)) {
@@ -39,7 +39,7 @@ function* wordsIn(text: string, sought: ReadonlySet<string>): Generator<Range, v
   }
 }
 
-/** Finds substrings lazily, ignoring case. */
+/** Lazy; ignores case. */
 function* substringsIn(text: string, substrings: readonly string[]): Generator<Range, void, undefined> {
   const lower = text.toLowerCase();
   // Some capitals change length in lower case, which shifts positions.
@@ -55,13 +55,12 @@ function* substringsIn(text: string, substrings: readonly string[]): Generator<R
   }
 }
 
-/** All matches in order, merged. */
+/** In order, merged. */
 function rangesIn(text: string, { words, substrings }: Highlights): Range[] {
   const ranges = [...wordsIn(text, words), ...substringsIn(text, substrings)];
   return joined(ranges.sort((one, other) => one.from - other.from));
 }
 
-/** The first match; scans no further. */
 function firstIn(text: string, { words, substrings }: Highlights): Range | undefined {
   const firsts = [
     wordsIn(text, words).next().value,
@@ -95,7 +94,7 @@ function partsOf(text: string, ranges: readonly Range[]): TextPart[] {
   return parts;
 }
 
-/** The text around a match, cut at words. */
+/** Cut at words. */
 function around(text: string, { from, to }: Range): Range {
   const earliest = Math.max(0, from - BEFORE);
   const latest = Math.min(text.length, to + AFTER);
@@ -126,7 +125,7 @@ export interface SearchedTexts {
 /**
  * Where a post matches a search, as text pieces, never HTML.
  * @param post its search text starts with title and short description, see contentOf
- * @returns null without a match, for example after an edit, or if only the end of the body matches
+ * @returns null without a match, or if only the end of the body matches
  */
 export function matchIn(post: SearchedTexts, highlights: Highlights): SearchMatch | null {
   const inTitle = rangesIn(post.title, highlights);

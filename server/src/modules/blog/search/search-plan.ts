@@ -1,6 +1,6 @@
 import { Category } from '../blog.type.js';
 
-/** What the database knows about a word (search_lookup in prisma/sql). */
+/** From search_lookup (prisma/sql). */
 export interface KnownWord {
   word: string;
   /** Null for a stop word. */
@@ -9,41 +9,41 @@ export interface KnownWord {
   forms: readonly string[];
   /** Uids of authors with that name. */
   authors: readonly string[];
-  /** Longer words of posts that start with the word, and their stems. */
+  /** Longer words of posts that start with it, and their stems. */
   completions: readonly string[];
   completionStems: readonly string[];
 }
 
-/** A word, a compound or a phrase of a search, as tsqueries. */
+/** A word, compound or phrase, as tsqueries. */
 export interface SearchUnit {
-  /** As the reader typed it. */
+  /** As typed. */
   text: string;
   whole: string;
   wide: string;
   title: string;
 }
 
-/** A search as the database runs it (SQL type search_plan), with what the reader is told about it. */
+/** A search for the database (SQL type search_plan), and what the reader is told about it. */
 export interface SearchPlan {
   units: SearchUnit[];
-  /** Queries that every post must match, besides the filter of the list. */
+  /** Every post must match them, besides the list's filter. */
   required: string[];
-  /** Phrase queries, checked only in posts that match everything else. */
+  /** Phrases, checked only in posts that match all else. */
   exact: string[];
-  /** Queries for the categories and authors that the words name; their posts rank higher. */
+  /** Categories and authors that the words name; their posts rank higher. */
   favoured: string[];
-  /** The search with typos corrected; null without typos. */
+  /** The search without typos; null if it has none. */
   corrected: string | null;
-  /** The words that were used, if the search has too many; null otherwise. */
+  /** The words used, if the search has too many; else null. */
   usedWords: string[] | null;
-  /** The category whose name is the whole search; null otherwise. */
+  /** The category that the whole search names; else null. */
   subject: Category | null;
-  /** True if the search has only stop words; it finds nothing. */
+  /** True if the search has only stop words: it finds nothing. */
   isTooCommon: boolean;
   highlights: Highlights;
 }
 
-/** What to highlight: folded words, and literal texts, such as those in scripts without spaces. */
+/** Folded words, and literal texts, such as those in scripts without spaces. */
 export interface Highlights {
   words: ReadonlySet<string>;
   substrings: readonly string[];
@@ -52,20 +52,20 @@ export interface Highlights {
 export const lexeme = (value: string): string => `'${value.replace(/['\\]/g, '$&$&')}'`;
 export const byAuthor = (uid: string): string => lexeme(`by:${uid}`);
 export const inCategory = (category: Category): string => lexeme(`in:${category}`);
-/** The same query for the stems of titles only. */
+/** The query for stems of titles only. */
 export const inTitle = (query: string): string => query.replace(/'((?:[^']|'')+)'/g, "'title:$1'");
 export const allOf = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' & ');
 export const anyOf = (parts: readonly string[]): string =>
   [...new Set(parts)].map((part) => `(${part})`).join(' | ');
 export const without = (part: string): string => `!(${part})`;
 
-/** From this length on, a known word also matches as a prefix: "car" does not mean "carpet". */
+/** From this length on, known words match as prefixes: "car" does not mean "carpet". */
 const SHORTEST_BEGINNING = 4;
 
-/** A query that matches no post. */
+/** Matches no post. */
 export const NOTHING = lexeme('nothing:');
 
-/** The category that a word names: singular, plural or a prefix such as "tech". */
+/** Singular, plural or a prefix such as "tech". */
 export function subjectOf(word: string): Category | null {
   const named = Object.values(Category).find((category) => {
     const name = category.toLowerCase();
@@ -75,7 +75,7 @@ export function subjectOf(word: string): Category | null {
   return named ?? null;
 }
 
-/** Builds a unit from the stems of a word and its synonyms, and the authors and category that it names. */
+/** Builds a unit from a word and its synonyms, with the authors and category that it names. */
 export function unitOf(
   text: string,
   word: KnownWord,
@@ -93,7 +93,7 @@ export function unitOf(
     // An unknown word counts as unfinished.
     whole: anyOf(isKnown ? whole : [...whole, ...longer]),
     wide: anyOf([...whole, ...longer]),
-    // Without the category, because the index would read all of its posts.
+    // Without the category: the index would read all its posts.
     title: anyOf([...stems.map((stem) => lexeme(`title:${stem}`)), ...word.authors.map(byAuthor)]),
   };
 }
@@ -107,7 +107,7 @@ function longerStems(word: KnownWord, others: readonly KnownWord[], isLast: bool
 export const isKnownWord = ({ word, forms, authors }: KnownWord): boolean =>
   forms.length > 0 || authors.length > 0 || subjectOf(word) !== null;
 
-/** Two words that may also be written as one, or one that may be written as two. */
+/** Two words that may be written as one, or one as two. */
 export function compoundOf(text: string, parts: readonly SearchUnit[], joined: SearchUnit): SearchUnit {
   const either = (of: (unit: SearchUnit) => string): string => anyOf([allOf(parts.map(of)), of(joined)]);
   return {

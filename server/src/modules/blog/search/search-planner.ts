@@ -23,18 +23,18 @@ import { isLiteral, wordsOf } from './search-text.js';
 import type { Synonyms } from './synonyms.js';
 import { correctionsOf, editDistance } from './typo.js';
 
-/** Possible corrections even if no post contains them. */
+/** Possible corrections even if no post has them. */
 const SUBJECT_NAMES = Object.values(Category).map((category) => category.toLowerCase());
 
-/** Maximum number of words and phrases in a search. */
+/** Words and phrases in a search. */
 const MAX_UNITS = 8;
 
-/** A suggested word must be in at least this many of the newest posts (see search_shares)… */
+/** At least this many of the newest posts must have a suggested word (see search_shares)… */
 const FEWEST_TO_OFFER = 3;
-/** …and in this many times as many as the word that it replaces. */
+/** …and this many times as many as the replaced word. */
 const TIMES_TO_OFFER = 10;
 
-/** Turns what a reader has typed into a plan for the database (docs/decisions/2026-11-23-search.md). */
+/** Turns a typed search into a plan for the database (docs/decisions/2026-11-23-search.md). */
 export class SearchPlanner {
   constructor(
     private readonly repository: SearchRepository,
@@ -42,8 +42,7 @@ export class SearchPlanner {
   ) {}
 
   /**
-   * @param after the cursor of a next page, which is planned as the first one was: without the words that were
-   *   published since
+   * @param after cursor of a next page. It is planned like the first: without words published since
    * @returns undefined for a blank search
    */
   async plan(search: string, after: string | null = null): Promise<SearchPlan | undefined> {
@@ -57,9 +56,8 @@ export class SearchPlanner {
   }
 
   /**
-   * Suggests another search if this one finds few posts. A word that some posts contain may still be a typo, if many
-   * more posts contain a similar one.
-   * @returns the search with the similar words, or null
+   * Suggests another search if this one finds few posts: a word may be a typo if many more posts have a similar one.
+   * @returns null without a suggestion
    */
   async offer(search: string): Promise<string | null> {
     const { terms } = termsOf(search);
@@ -83,7 +81,7 @@ export class SearchPlanner {
     return offered.size > 0 ? withWords(search, offered) : null;
   }
 
-  /** Adds the unit that begins at a term. @returns how many terms it consists of */
+  /** Adds the unit at a term. @returns its number of terms */
   private async add(plan: PlanBuilder, terms: readonly SearchTerm[], at: number): Promise<number> {
     const term = terms[at];
     if (!term) return 1;
@@ -103,7 +101,7 @@ export class SearchPlanner {
     return this.repository.lookUp([...words, ...pairs, ...synonyms], after);
   }
 
-  /** Finds corrections for words that no post contains, and adds them to `known`. @returns the corrections by word */
+  /** Corrects words that no post has, and adds the corrections to `known`. @returns corrections by word */
   private async repair(
     terms: readonly SearchTerm[],
     known: Map<string, KnownWord>,
@@ -134,7 +132,7 @@ export class SearchPlanner {
     return repairs;
   }
 
-  /** Prefers two words, unless one typo explains the word; else the correction that most of the newest posts have. */
+  /** Prefers two words, unless one typo explains the word; else the correction commonest in the newest posts. */
   private async choose({ word, split, alike }: WordRepair, after: string | null): Promise<readonly string[]> {
     const corrections = [...new Set(correctionsOf(word, [...alike, ...SUBJECT_NAMES]))];
     const [first] = corrections;
@@ -149,7 +147,6 @@ export class SearchPlanner {
 const mayBeTypo = (word: KnownWord | undefined): boolean =>
   word !== undefined && word.stem !== null && word.authors.length === 0 && subjectOf(word.word) === null;
 
-/** The search with some words replaced. */
 function withWords(search: string, replacements: ReadonlyMap<string, string>): string {
   return search
     .trim()
@@ -162,7 +159,7 @@ function withWords(search: string, replacements: ReadonlyMap<string, string>): s
     .join(' ');
 }
 
-/** Two adjacent words joined into one; null if one of them is not a word. */
+/** Null if either is not a word. */
 const pairOf = (one: SearchTerm | undefined, next: SearchTerm | undefined): string | null =>
   one?.kind === 'word' && next?.kind === 'word' ? one.word + next.word : null;
 
@@ -187,7 +184,7 @@ class PlanBuilder {
     private readonly synonyms: Synonyms,
   ) {}
 
-  /** @returns how many terms the unit consists of: two if the next word belongs to it */
+  /** @returns 2 if the next word belongs to the unit, else 1 */
   addWord(word: string, next: SearchTerm | undefined, isLast: boolean): number {
     const entry = this.known.get(word);
     if (!entry || entry.stem === null) return 1;
@@ -239,7 +236,7 @@ class PlanBuilder {
   build(search: string, terms: readonly SearchTerm[], isCut: boolean): SearchPlan {
     const units = this.units.slice(0, MAX_UNITS);
     const [only, ...others] = terms;
-    // What is only left out or only exact still needs a query that matches posts.
+    // Only left-out or only exact terms still need a query that matches posts.
     const isExactAlone = units.length + this.required.length === 0 && this.exact.length > 0;
     return {
       units,
@@ -270,7 +267,7 @@ class PlanBuilder {
     return unit;
   }
 
-  /** The two words as one, if posts contain it. A stop word is never joined: "a part" is not "apart". */
+  /** The two words as one, if posts have it. Stop words are never joined: "a part" is not "apart". */
   private joinedWith(word: string, next: SearchTerm | undefined): string | null {
     const pair = pairOf({ kind: 'word', word }, next);
     if (pair === null || next?.kind !== 'word' || (this.known.get(next.word)?.stem ?? null) === null)

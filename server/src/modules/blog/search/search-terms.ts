@@ -1,21 +1,20 @@
 import { normalizeText } from '../../../platform/core/characters.js';
 import { isLiteral, wordsOf } from './search-text.js';
 
-/** A part of a search. */
 export type SearchTerm =
   | { kind: 'word'; word: string }
-  /** In quotes, or a text that must match literally. */
+  /** In quotes, or to be matched literally. */
   | { kind: 'phrase'; text: string; words: string[] }
   /** "-word". */
   | { kind: 'without'; text: string; words: string[] }
   /** "author:name". */
   | { kind: 'author'; words: string[]; isWithout: boolean };
 
-/** Maximum number of words that are read from a search, because each costs lookups. */
+/** Each word costs lookups. */
 const MAX_WORDS = 20;
 const MAX_WORD_LENGTH = 64;
 const TERM = /(-?)(author:|by:)?(?:"([^"]*)"?|(\S+))/giu;
-/** Stop words typed without the apostrophe. PostgreSQL's list has only their parts. */
+/** Typed without the apostrophe. PostgreSQL's stop words have only their parts. */
 const CONTRACTIONS = new Set(
   'arent cant couldnt didnt doesnt dont hadnt hasnt havent howd hows isnt ive lets shouldnt thats theres theyre wasnt werent whats whens wheres whos whys wont wouldnt youre youve'.split(
     ' ',
@@ -23,7 +22,7 @@ const CONTRACTIONS = new Set(
 );
 
 /**
- * Reads a search: words, "phrases", -words and author:names.
+ * Reads words, "phrases", -words and author:names.
  * @returns the terms, and whether words beyond the maximum were cut
  */
 export function termsOf(search: string): { terms: SearchTerm[]; isCut: boolean } {

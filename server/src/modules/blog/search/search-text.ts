@@ -1,6 +1,6 @@
 /**
- * Must do the same as search_fold and search_plain do to posts (prisma/sql/search_plain.sql), except for joining
- * compounds: the planner pairs neighbours.
+ * Must do what search_fold and search_plain (prisma/sql/search_plain.sql) do to posts, except joining compounds: the
+ * planner pairs neighbours.
  */
 
 const MARKS = /[\u0300-\u036f]+/g;
@@ -11,20 +11,19 @@ const HYPHENS = /[‐‑]/g;
 /** Scripts without spaces: each character is a word. */
 const UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
-/** White space, punctuation and other characters between words. */
 const BETWEEN_WORDS =
   /[\s\p{Cc}\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u0589\u05be\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u3000-\u3004\u3008-\u3020\u3030]+|[\ufe00-\ufe0f]+/u;
 
 const PLAIN = /^[a-z0-9 ]*$/;
 
-/** Converts to lower case, and removes accents and compatibility forms. */
+/** Lower case, without accents and compatibility forms. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** The words of a text, folded. Compounds are split into their parts. */
+/** Folded; compounds are split. */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(APOSTROPHES, "'")
@@ -40,6 +39,6 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a text must match literally: its script has no spaces, or it has signs that count as words. */
+/** For scripts without spaces, and signs that count as words. */
 export const isLiteral = (text: string): boolean =>
   [UNSPACED, SIGN].some((characters) => text.search(characters) >= 0);

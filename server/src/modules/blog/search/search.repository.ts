@@ -10,7 +10,6 @@ import type { Blog, CategoryCount } from '../blog.type.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './search-match.js';
 import { allOf, anyOf, byAuthor, inCategory, type KnownWord, type SearchPlan } from './search-plan.js';
 
-/** Posts found by a search are counted up to this. */
 export const MAX_SEARCH_COUNT = 200;
 
 /** Possible corrections of a word. */
@@ -18,11 +17,11 @@ export interface WordRepair {
   word: string;
   /** Known words that look similar. */
   alike: readonly string[];
-  /** Two known words that it consists of; null if there are none. */
+  /** Two known words that it consists of; null if none. */
   split: readonly string[] | null;
 }
 
-/** A page of posts, and which units of the plan the best post has. */
+/** A page, and which units of the plan the best post has. */
 export interface SearchPage extends Page<Blog> {
   has: readonly boolean[] | null;
 }
@@ -33,14 +32,14 @@ export interface SearchCounts {
   isCapped: boolean;
 }
 
-/** Full-text search; its SQL functions are in prisma/sql. */
+/** Full-text search; its SQL is in prisma/sql. */
 export class SearchRepository {
   constructor(
     private readonly sql: SqlClient,
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** What the database knows about each word. @param after leaves out what was published since that cursor's first page */
+  /** @param after leaves out what was published since that cursor's first page */
   async lookUp(words: readonly string[], after: string | null): Promise<Map<string, KnownWord>> {
     addCacheTags(blogTags.texts, MEMBER_NAMES);
     if (words.length === 0) return new Map();
@@ -52,7 +51,6 @@ export class SearchRepository {
     return new Map(rows.map((row) => [row.word, row]));
   }
 
-  /** @param after as for {@link lookUp} */
   repairs(words: readonly string[], after: string | null): Promise<readonly WordRepair[]> {
     return this.sql.rows<WordRepair>(
       `SELECT word, search_alike(word, below) AS alike, search_split(word, below) AS split
@@ -61,7 +59,7 @@ export class SearchRepository {
     );
   }
 
-  /** How many of the newest posts contain each word. @param after as for {@link lookUp} */
+  /** How many of the newest posts have each word. */
   async shares(words: readonly string[], after: string | null): Promise<readonly number[]> {
     const row = await this.sql.first<{ shares: number[] }>(
       `SELECT search_shares($1::text[], search_below($2::uuid)) AS shares`,
@@ -70,7 +68,7 @@ export class SearchRepository {
     return row?.shares ?? [];
   }
 
-  /** A phrase as tsqueries: its words side by side, and its words anywhere. Null if it has only stop words. */
+  /** As tsqueries: its words side by side, and anywhere. Null if all are stop words. */
   async phrase(text: string): Promise<{ neighbours: string | null; words: string | null }> {
     const row = await this.sql.first<{ neighbours: string | null; words: string | null }>(
       `SELECT neighbours, words FROM search_phrase($1)`,
@@ -79,7 +77,7 @@ export class SearchRepository {
     return row ?? { neighbours: null, words: null };
   }
 
-  /** Uids of authors with all these words in their name; the last word may be unfinished. */
+  /** Uids of authors with all these words in their name; the last may be unfinished. */
   async authors(words: readonly string[]): Promise<readonly string[]> {
     addCacheTags(MEMBER_NAMES);
     const row = await this.sql.first<{ uids: string[] }>(`SELECT search_authors($1::text[]) AS uids`, [
@@ -88,7 +86,7 @@ export class SearchRepository {
     return row?.uids ?? [];
   }
 
-  /** One page, best match first. It may end early, even without a post, with a cursor to go on from. */
+  /** Best match first. It may end early, even without a post, with a cursor to go on from. */
   async page(
     plan: SearchPlan,
     filter: ListFilter,
@@ -112,7 +110,7 @@ export class SearchRepository {
     };
   }
 
-  /** Number of posts per category, without empty categories, and whether there may be more in any. */
+  /** Without empty categories; tells whether any may have more posts. */
   async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<SearchCounts> {
     addCacheTags(blogTags.texts);
     const rows = await this.sql.rows<CategoryCount>(
@@ -135,7 +133,6 @@ export class SearchRepository {
     return { rows, isCapped: isCapped || found.isCapped };
   }
 
-  /** Texts in which matches are highlighted. */
   textsOf(ids: readonly string[]): Promise<readonly (SearchedTexts & { id: string })[]> {
     addCacheTags(blogTags.texts);
     return this.sql.rows<SearchedTexts & { id: string }>(
@@ -146,7 +143,7 @@ export class SearchRepository {
   }
 }
 
-/** The plan as SQL; {@link valuesOf} returns its values. */
+/** Its values: {@link valuesOf}. */
 const PLAN = `ROW($1::text[]::tsquery[], $2::text[]::tsquery[], $3::text[]::tsquery[], $4::tsquery, $5::tsquery, $6::tsquery)::search_plan`;
 
 function valuesOf(plan: SearchPlan, { category, author }: ListFilter): unknown[] {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '../../../platform/config/start-error.js';
 import { fold } from './search-text.js';
 
-/** Synonyms by word; keys and values are folded. */
+/** Keys and values are folded. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads a file of synonyms. Each line has words with the same meaning, separated by commas, or "word => words": a
- * search for the left word also finds the right ones, but not the reverse. "#" starts a comment.
+ * Reads a file of synonyms. A line lists synonyms, separated by commas, or is "word => words": the left word also finds
+ * the right ones, not the reverse. "#" starts a comment.
  * @throws StartError if the file cannot be read
  */
 export function readSynonyms(file: string): Synonyms {

@@ -1,6 +1,5 @@
 /**
- * Edit distance with swaps of adjacent characters ("optimal string alignment"): the fewest additions, removals,
- * replacements and swaps that turn one word into another.
+ * The fewest additions, removals, replacements and swaps of neighbours between two words ("optimal string alignment").
  */
 export function editDistance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
@@ -21,15 +20,14 @@ export function editDistance(one: string, other: string): number {
   return last.at(-1) ?? 0;
 }
 
-/** Shorter words are not corrected: too many of them are similar. */
+/** Too many shorter words are similar. */
 const SHORTEST = 4;
 /** From this length on, two typos are accepted. */
 const LONG = 8;
 
 /**
- * Likely corrections: of the known words, those with the smallest edit distance.
- * @param mistyped a word that no post has
- * @param alike known words that look like it
+ * Those of `alike` with the smallest edit distance, if typos explain it.
+ * @param alike known words
  */
 export function correctionsOf(mistyped: string, alike: readonly string[]): string[] {
   // Numbers are never typos.
@@ -40,14 +38,14 @@ export function correctionsOf(mistyped: string, alike: readonly string[]): strin
     .filter(({ word, distance }) => distance <= forgiven && isLikely(mistyped, word));
   const nearest = Math.min(...near.map(({ distance }) => distance));
   const nearestWords = near.filter(({ distance }) => distance === nearest).map(({ word }) => word);
-  // Leaving a letter out or swapping two is more common than hitting a wrong one.
+  // Leaving a letter out or swapping two is commoner than a wrong one.
   const likelier = nearestWords.filter(
     (word) => word.length > mistyped.length || lettersOf(word) === lettersOf(mistyped),
   );
   return likelier.length > 0 ? likelier : nearestWords;
 }
 
-/** A different first letter, or a different letter in a short word, suggests another word rather than a typo. */
+/** A different first letter, or a different letter in a short word, suggests another word, not a typo. */
 function isLikely(mistyped: string, word: string): boolean {
   const isSwap = lettersOf(word) === lettersOf(mistyped);
   const isShort = mistyped.length === SHORTEST && word.length === SHORTEST;
