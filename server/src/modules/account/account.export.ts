@@ -6,12 +6,12 @@ import type { ModerationDecision } from '../moderation/moderation-decision.type.
 import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
-/** Archive format; the number increases with each breaking change. */
+/** The number increases with each breaking change. */
 const FORMAT = 'octavo-account/1';
 
 type WholePost = Blog & { longDescription: string };
 
-/** Content of the archive. The iterables are read while the archive is streamed. */
+/** The iterables are read while the archive is streamed. */
 export interface ExportSources {
   /** Turns a path into an absolute URL. */
   address: (path: string) => string;
@@ -26,23 +26,22 @@ export interface ExportSources {
   sessions: AsyncIterable<{ browser: string; openedAt: Date; expiresAt: Date }>;
   /** Null unless the email address is verified. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
-  /** Reports that the member sent. */
+  /** Sent by the member. */
   reports: object[];
   posts: AsyncIterable<WholePost>;
-  /** Posts that are deleted, hidden or held for approval. */
+  /** Deleted, hidden or held for approval. */
   removedPosts: AsyncIterable<WholePost & { removal: string; reason: string | null; removedAt: Date }>;
   comments: AsyncIterable<ExportedComment>;
-  /** Comments that are deleted, hidden or held for approval. */
   removedComments: AsyncIterable<ExportedComment>;
-  /** Moderators' decisions about the member. */
+  /** About the member. */
   moderationDecisions: AsyncIterable<ModerationDecision>;
   wishlist: AsyncIterable<ExportedWishlistItem>;
   pictures: AsyncIterable<ExportedPicture>;
 }
 
 /**
- * The files of the archive (docs/api.md, "Take everything along"): JSON for programs, and HTML pages for reading.
- * The overview comes last, because it lists the posts that were read before it.
+ * JSON for programs, HTML pages for reading (docs/api.md, "Take everything along"). The overview comes last: it lists
+ * the posts read before it.
  */
 export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
   const { address, exportedAt, profile, newsletter, posts, removedPosts, comments, wishlist } = sources;
@@ -91,7 +90,7 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };
 }
 
-/** A post as JSON, without its author (see account.json). */
+/** Without the author (see account.json). */
 function recordOf(post: WholePost, address: string): object {
   const { id, title, cover, category, shortDescription, longDescription } = post;
   const { wordCount, version, createdAt, updatedAt } = post;
@@ -99,7 +98,7 @@ function recordOf(post: WholePost, address: string): object {
   return { id, address, ...texts, wordCount, version, createdAt, updatedAt };
 }
 
-/** Date, title (letters and digits of any script) and the end of the id, which tells equal titles apart. */
+/** Date, title and the end of the id, which tells equal titles apart. */
 function fileNameOf({ id, title, createdAt }: WholePost): string {
   const words = title
     .toLowerCase()

@@ -7,5 +7,5 @@ export const EXPORT_ACCOUNT: Action = {
   perAddress: 30,
 };
 
-/** Quota points on top of the call itself: the price of a hundred rows. */
+/** Quota points on top of the call: a hundred rows. */
 export const EXPORT_COST = 100;

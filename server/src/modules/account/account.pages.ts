@@ -10,11 +10,11 @@ export interface Overview {
 export interface ListedPost {
   title: string;
   createdAt: Date;
-  /** Path relative to index.html. */
+  /** Relative to index.html. */
   file: string;
 }
 
-/** Content-Security-Policy of the archive's pages: pictures and inline styles, no scripts. */
+/** Content-Security-Policy: pictures and inline styles, no scripts. */
 const POLICY = "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'";
 
 const STYLE =
@@ -24,7 +24,7 @@ const STYLE =
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** @param base URL that relative URLs in the body resolve against */
+/** @param base for relative URLs in the body */
 function page(title: string, body: string, base?: string): string {
   return (
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
@@ -35,7 +35,7 @@ function page(title: string, body: string, base?: string): string {
   );
 }
 
-/** Page of a post. The body is not escaped: it is sanitized HTML. */
+/** The body is not escaped: it is sanitized HTML. */
 export function postPage(post: Blog & { longDescription: string }, base: string): string {
   const { title, cover, category, shortDescription, longDescription, createdAt, updatedAt } = post;
   const edited = day(updatedAt) === day(createdAt) ? '' : `, last edited ${day(updatedAt)}`;

@@ -9,7 +9,7 @@ import { zipOf } from '../../platform/core/zip.js';
 import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
 
-/** A download for people; not an operation of the specification. */
+/** A download for people, not in the specification. */
 const EXPORT_PATH = '/account/export';
 
 interface AccountRouteOptions {
@@ -42,7 +42,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     reply.type('application/zip').header('Content-Disposition', `attachment; filename=${name}`);
     if (request.method === 'HEAD') return reply.send('');
     const archive = zipOf(files);
-    // The headers are already sent, so an error can only abort the download.
+    // After the headers, an error can only abort the download.
     archive.once('error', (error) => {
       if (!isReaderGone(error)) log.error({ err: error }, 'Account export failed; download cut off');
     });
@@ -50,7 +50,6 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
   });
 }
 
-/** Whether the client closed the connection. */
 function isReaderGone(error: unknown): boolean {
   return codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }

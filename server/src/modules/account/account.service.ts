@@ -22,12 +22,12 @@ import { exportFiles } from './account.export.js';
 import { PostsAfterDeletion } from './account.type.js';
 
 /**
- * Transaction limits of the deletion in milliseconds; long, because a member may have years of content. The
- * connection pool's own timeout is shorter than `maxWait`.
+ * In milliseconds; long, because a member may have years of content. The connection pool's own timeout is shorter than
+ * `maxWait`.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
-/** How long `delete` waits for `finish` before it responds, in milliseconds. */
+/** How long `delete` waits for `finish` before it responds. */
 const WAIT_FOR_REST_MS = 5_000;
 
 export interface AccountParts {
@@ -44,12 +44,9 @@ export interface AccountParts {
   subscribers: SubscriberService;
 }
 
-/**
- * Exports and deletes accounts. It has no table: each module reads and deletes its own rows, a deletion in one
- * transaction.
- */
+/** Each module reads and deletes its own rows, a deletion in one transaction. */
 export class AccountService {
-  /** @param actions the rate-limited actions, whose counts a deletion removes */
+  /** @param actions a deletion removes their counts */
   constructor(
     private readonly transactions: Transactions,
     private readonly siteUrl: SiteUrl,
@@ -58,10 +55,7 @@ export class AccountService {
     private readonly parts: AccountParts,
   ) {}
 
-  /**
-   * The viewer's data as the files of an archive (docs/api.md).
-   * @throws UNAUTHENTICATED for a visitor
-   */
+  /** The files of an archive (docs/api.md). @throws UNAUTHENTICATED */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
     const { parts } = this;
@@ -94,10 +88,9 @@ export class AccountService {
   }
 
   /**
-   * Deletes the viewer's account. One transaction removes the personal data and ends all sessions and tokens. The
-   * rest takes longer or needs the identity provider; {@link finishDeletions} retries it until it succeeds
-   * (docs/decisions/2026-11-23-removed-posts.md).
-   * @throws UNAUTHENTICATED for a visitor, or if the sign-in is older than five minutes
+   * One transaction removes the personal data and ends all sessions and tokens. The rest takes longer or needs the
+   * identity provider; {@link finishDeletions} retries it (docs/decisions/2026-11-23-removed-posts.md).
+   * @throws UNAUTHENTICATED, also if the sign-in is older than five minutes
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -118,20 +111,17 @@ export class AccountService {
       if (viewer.isEmailVerified) await parts.subscribers.remove(tx, viewer.email);
       await parts.sessions.forget(tx, uid);
       await deleteActionCounters(tx, this.actions, uid);
-      // Delete the row now, so that concurrent writes fail and `finish` has nothing to reassign.
+      // Now, so that concurrent writes fail and `finish` has nothing to reassign.
       if (posts === PostsAfterDeletion.DELETE) await parts.sessions.deleteMember(tx, uid);
     }, TRANSACTION);
     // Any cached response may contain their name.
     await this.invalidation.invalidateTags(EVERYTHING);
-    // The member's data is gone, so they do not see errors from here on.
+    // The member's data is gone: they see no errors from here on.
     const rest = this.finish(uid).catch(() => undefined);
     await Promise.race([rest, sleep(WAIT_FOR_REST_MS, undefined, { ref: false })]);
   }
 
-  /**
-   * Finishes pending deletions.
-   * @throws the first error, after all others; what failed waits for the next run
-   */
+  /** @throws the first error, after all others; what failed waits for the next run */
   async finishDeletions(): Promise<void> {
     const failures: unknown[] = [];
     for (const uid of await this.parts.sessions.pendingDeletions()) {
@@ -147,7 +137,7 @@ export class AccountService {
     const formerMember = await sessions.ensureFormerMember();
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
-    // Others may have hidden posts or comments since the first transaction, and the audit log has that.
+    // Others may have hidden posts or comments since, and the audit log has that.
     await this.transactions.run(async (tx) => {
       await sessions.lockMember(tx, uid);
       await commentChanges.deleteAllBy(tx, uid);

@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What happens to a deleted member's posts and comments. */
 export enum PostsAfterDeletion {
   DELETE = 'DELETE',
   KEEP_WITHOUT_NAME = 'KEEP_WITHOUT_NAME',

@@ -57,7 +57,6 @@ export class BlogCommentsResolver {
   }
 }
 
-/** The comments that the author of a post has hidden. */
 @Resolver(() => Blog)
 export class HiddenCommentsResolver {
   constructor(private readonly comments: CommentChangesService) {}

@@ -22,7 +22,6 @@ import type { Comment, ExportedRemovedComment } from './comment.type.js';
 import type { RemovedCommentRepository } from './removed-comment.repository.js';
 import type { RemovedComment } from './removed-comment.type.js';
 
-/** Edits, deletes, hides and unhides comments. */
 export class CommentChangesService {
   constructor(
     private readonly transactions: Transactions,
@@ -33,8 +32,9 @@ export class CommentChangesService {
   ) {}
 
   /**
-   * Edits the viewer's own comment within fifteen minutes. Held for approval if it has a word of the operator's list.
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN, CONFLICT after fifteen minutes
+   * Within fifteen minutes. A word of the operator's list holds the comment for approval.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN, CONFLICT after fifteen
+   *   minutes
    */
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
     requireUnrestrictedMember(viewer);
@@ -51,11 +51,7 @@ export class CommentChangesService {
     return edited;
   }
 
-  /**
-   * Deletes the viewer's own comment, public or not. Idempotent.
-   * @returns the comment as it was
-   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
-   */
+  /** Public or not. Idempotent. @returns the comment as it was @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
   async delete(viewer: Viewer | null, id: string): Promise<Comment> {
     if (!viewer) throw unauthenticated();
     const known = await this.removed.find(id);
@@ -71,7 +67,7 @@ export class CommentChangesService {
     return (await this.remove(comment, deletion)) ? comment : this.delete(viewer, id);
   }
 
-  /** Hides a comment on the viewer's own post. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
+  /** On the viewer's own post. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND, FORBIDDEN */
   async hide(viewer: Viewer | null, id: string): Promise<Comment> {
     requireUnrestrictedMember(viewer);
     const known = await this.removed.find(id);
@@ -105,29 +101,29 @@ export class CommentChangesService {
     }
   }
 
-  /** One page of hidden comments per post, in the order of `blogIds`. Call {@link requireHiddenVisible} first. */
+  /** A page per post, in the order of `blogIds`. Call {@link requireHiddenVisible} first. */
   hiddenPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     return this.removed.hiddenPages(blogIds, page);
   }
 
-  /** Number of hidden comments per post, counted up to MAX_COMMENT_COUNT. */
+  /** Per post, up to MAX_COMMENT_COUNT. */
   countHidden(blogIds: readonly string[]): Promise<Count[]> {
     return this.removed.countHidden(blogIds);
   }
 
-  /** The viewer's comments that are held, hidden or deleted by moderators, newest first. @throws UNAUTHENTICATED */
+  /** What is held, or hidden or deleted by moderators, newest first. @throws UNAUTHENTICATED */
   async listRemoved(viewer: Viewer | null, page: PageRequest): Promise<Page<RemovedComment>> {
     if (!viewer) throw unauthenticated();
     return this.removed.findPageBy(viewer.uid, page);
   }
 
-  /** @throws UNAUTHENTICATED for a visitor */
+  /** @throws UNAUTHENTICATED */
   async countRemoved(viewer: Viewer | null): Promise<Count> {
     if (!viewer) throw unauthenticated();
     return this.removed.countBy(viewer.uid);
   }
 
-  /** A member's removed comments, oldest first. */
+  /** Oldest first. */
   removedBy(memberUid: string): AsyncGenerator<ExportedRemovedComment, void, undefined> {
     return this.removed.findAllBy(memberUid);
   }
@@ -136,12 +132,12 @@ export class CommentChangesService {
     return this.removed.deleteAllBy(tx, memberUid);
   }
 
-  /** Permanently deletes comments that can no longer be restored, thirty days after their deletion. */
+  /** Permanently deletes comments thirty days after their deletion. */
   deleteExpired(now = new Date()): Promise<void> {
     return this.removed.deleteExpired(now);
   }
 
-  /** Edits and holds in one transaction: the new text is never public. */
+  /** In one transaction: the new text is never public. */
   private async editHeld({ id, blogId, memberUid }: Comment, text: string, reason: string): Promise<Comment> {
     await this.transactions.run(async (tx) => {
       const isEdited = await this.comments.setText(tx, id, memberUid, text);

@@ -2,7 +2,6 @@ import type { Viewer } from '../../platform/core/viewer.js';
 import { Removal } from '../../platform/db/enums.js';
 import type { Comment } from './comment.type.js';
 
-/** How long a comment can be edited, in milliseconds. */
 export const EDITABLE_MS = 15 * 60 * 1000;
 
 /** Members comment on others' posts only (specification: A post). */
@@ -14,7 +13,7 @@ export function isCommentAuthor(viewer: Viewer | null, comment: Pick<Comment, 'm
   return viewer?.uid === comment.memberUid;
 }
 
-/** Only the writer, for fifteen minutes: a comment should not change after others have replied. Not while it is held. */
+/** Only the writer, for fifteen minutes: a comment should not change after others have replied. Not while held. */
 export function canEditComment(
   viewer: Viewer | null,
   comment: Pick<Comment, 'memberUid' | 'createdAt' | 'isHeld'>,
@@ -30,7 +29,7 @@ export function canDeleteComment(viewer: Viewer | null, comment: Pick<Comment, '
   return isCommentAuthor(viewer, comment);
 }
 
-/** Whether the writer may delete a comment that is not public. One deleted by a moderator expires by itself. */
+/** One deleted by a moderator expires by itself. */
 export function canDeleteRemovedComment({ removal }: { removal: Removal }): boolean {
   return removal !== Removal.DELETED_BY_MODERATOR;
 }

@@ -13,11 +13,9 @@ import { memberTag } from '../session/member.tags.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
-/** A post's comments are counted up to this; a page counts those of many posts. */
+/** Per post; a page counts those of many posts. */
 export const MAX_COMMENT_COUNT = 1_000;
-/** Batch size when reading a member's comments. */
 const READ_AT_ONCE = 200;
-/** Batch size when deleting or reassigning comments. */
 const CHANGED_AT_ONCE = 1_000;
 
 export interface NewComment {
@@ -45,7 +43,7 @@ const COLUMNS: Record<Exclude<keyof CommentRow, 'isHeld'>, string> = {
 };
 export const COMMENT_COLUMNS = selectList(COLUMNS);
 
-/** Errors for a member or post that was deleted concurrently. */
+/** For a member or post that was deleted concurrently. */
 const MISSING_REFERENCES = {
   comments_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
   comments_blog_id_fkey: () => notFound('post'),
@@ -58,10 +56,10 @@ export class CommentRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** One page of comments per post, oldest first, in the order of `blogIds`; empty for a post that is not public. */
+  /** A page per post, oldest first, in the order of `blogIds`; empty for a post that is not public. */
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     addCacheTags(...blogIds.map(commentsTag));
-    // OFFSET 0 makes PostgreSQL look up each writer; without it, it would read all members.
+    // OFFSET 0 makes PostgreSQL look up each writer instead of reading all members.
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
          FROM unnest(${KEYS}) AS wanted (blog_id) JOIN blogs ON blogs.id = wanted.blog_id
@@ -79,7 +77,7 @@ export class CommentRepository {
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
-  /** Number of comments per post, in the order of `blogIds`; 0 for a post that is not public. */
+  /** Per post, in the order of `blogIds`; 0 for a post that is not public. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
     addCacheTags(...blogIds.map(commentsTag));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
@@ -99,7 +97,7 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
-  /** Changes the text of a member's own comment. @returns null if there is no such comment */
+  /** @returns null if the member has no such comment */
   async update(id: string, memberUid: string, comContent: string): Promise<Comment | null> {
     const row = await this.sql.write<CommentRow>(
       'UPDATE comments SET com_content = $3, edited_at = now() WHERE id = $1 AND member_uid = $2 RETURNING *',
@@ -109,7 +107,7 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
-  /** As {@link update}, in a transaction. @returns whether there is such a comment */
+  /** As {@link update}, in a transaction. @returns false if there is none */
   async setText(tx: Transaction, id: string, memberUid: string, comContent: string): Promise<boolean> {
     const data = { comContent, editedAt: new Date() };
     const { count } = await clientOf(tx).comment.updateMany({ where: { id, memberUid }, data });
@@ -124,12 +122,12 @@ export class CommentRepository {
     );
   }
 
-  /** Whether a member has a public comment. */
+  /** Public ones. */
   async hasComments(memberUid: string): Promise<boolean> {
     return (await this.db.comment.findFirst({ where: { memberUid }, select: { id: true } })) !== null;
   }
 
-  /** Inserts and reads a comment in one statement. @throws as {@link insert} */
+  /** In one statement. @throws as {@link insert} */
   async insertAndRead({ blogId, memberUid, comContent }: NewComment): Promise<Comment> {
     const row = await mapForeignKeyError(
       this.sql.write<CommentRow>(
@@ -143,7 +141,7 @@ export class CommentRepository {
     return toComment(row, this.siteUrl);
   }
 
-  /** A member's public comments for the export, oldest first. */
+  /** Public ones for the export, oldest first. */
   findAllBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
     return inBatches(
       READ_AT_ONCE,
@@ -164,7 +162,6 @@ export class CommentRepository {
     );
   }
 
-  /** Assigns a member's comments to another member, in batches. */
   async reassign(memberUid: string, toUid: string): Promise<void> {
     await changeInBatches(
       () => findSome(this.db, memberUid),

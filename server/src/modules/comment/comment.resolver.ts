@@ -9,7 +9,7 @@ import { canDeleteComment, canEditComment, canHideComment } from './comment.poli
 import { Comment } from './comment.type.js';
 import { CommentChangesService } from './comment-changes.service.js';
 
-/** Changes comments, and resolves what is worked out of one: its author and the viewer's permissions. */
+/** Changes comments, and resolves their author and the viewer's permissions. */
 @Resolver(() => Comment)
 export class CommentResolver {
   constructor(private readonly comments: CommentChangesService) {}

@@ -22,7 +22,7 @@ const restComment: ResponseSchema<Comment> = {
   fields: fieldsOf(Comment, ['id', 'name', 'image', 'comContent', 'blogId'], (comment: Comment) => comment),
 };
 
-/** REST operations of comments (specification: Data and calls). */
+/** Specification: Data and calls. */
 export function commentOperations(comments: CommentService, changes: CommentChangesService): Operation[] {
   return [
     operation({

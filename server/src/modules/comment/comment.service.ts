@@ -26,12 +26,12 @@ export class CommentService {
     private readonly spam: SpamService,
   ) {}
 
-  /** One page of comments per post, in the order of `blogIds`. */
+  /** A page per post, in the order of `blogIds`. */
   pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     return this.comments.findPages(blogIds, page);
   }
 
-  /** Number of comments per post, counted up to MAX_COMMENT_COUNT. */
+  /** Per post, up to MAX_COMMENT_COUNT. */
   counts(blogIds: readonly string[]): Promise<Count[]> {
     return this.comments.count(blogIds);
   }
@@ -50,7 +50,7 @@ export class CommentService {
     return comment;
   }
 
-  /** Like {@link get}, but also finds the viewer's own comment while it is held for approval. @throws NOT_FOUND */
+  /** As {@link get}, but also finds the viewer's own held comment. @throws NOT_FOUND */
   async getWritten(viewer: Viewer | null, id: string): Promise<Comment> {
     const removed = await this.removed.find(id);
     if (removed?.removal === Removal.HELD && isCommentAuthor(viewer, removed.comment)) {
@@ -60,10 +60,10 @@ export class CommentService {
   }
 
   /**
-   * Adds a comment by the viewer, or holds it for approval if the spam settings say so.
-   * @returns the id; `written` is the comment if the insert has also read it
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN for the post's author, and as
-   *   {@link Idempotency.once}
+   * Holds the comment for approval if the spam settings say so.
+   * @returns `written` if the insert has also read the comment
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN for the post's author,
+   *   and as {@link Idempotency.once}
    */
   async add(
     viewer: Viewer | null,
@@ -101,7 +101,7 @@ export class CommentService {
     return { id, written: read.comment };
   }
 
-  /** A member's public comments for the export, oldest first. */
+  /** Public ones for the export, oldest first. */
   allBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
     return this.comments.findAllBy(memberUid);
   }

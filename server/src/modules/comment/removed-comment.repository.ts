@@ -17,14 +17,13 @@ import { COMMENT_COLUMNS, type CommentRow, MAX_COMMENT_COUNT, toComment } from '
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
 import type { RemovedComment } from './removed-comment.type.js';
 
-/** Batch size when deleting comments. */
 const CHANGED_AT_ONCE = 1_000;
 const READ_AT_ONCE = 200;
 
 /** Removals that the writer is told about. */
 const BY_MODERATORS: Removal[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
 
-/** Turns the JSON of a removed_comments row `r` into a comments row `c` for COMMENT_COLUMNS. */
+/** Turns the JSON of a row `r` into a comments row `c` for COMMENT_COLUMNS. */
 const CONTENT = 'jsonb_populate_record(NULL::comments, r.content) c';
 
 export interface FoundRemovedComment {
@@ -32,7 +31,6 @@ export interface FoundRemovedComment {
   removal: Removal;
 }
 
-/** A comment that was moved, and its post. */
 export interface MovedComment {
   id: string;
   blogId: string;
@@ -58,7 +56,7 @@ export class RemovedCommentRepository {
     return { comment: toComment(comment, this.siteUrl), removal };
   }
 
-  /** One page per post of the comments that its author has hidden, oldest first, in the order of `blogIds`. */
+  /** A page per post, oldest first, in the order of `blogIds`. */
   async hiddenPages(blogIds: readonly string[], { first, after }: PageRequest): Promise<Page<Comment>[]> {
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
@@ -97,7 +95,7 @@ export class RemovedCommentRepository {
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }
 
-  /** A member's comments that are held, hidden or deleted by moderators, newest first. */
+  /** Held, or hidden or deleted by moderators; newest first. */
   async findPageBy(memberUid: string, { first, after }: PageRequest): Promise<Page<RemovedComment>> {
     const rows = await this.sql.rows<Omit<RemovedComment, 'removedAt'> & { removedAt: string }>(
       `SELECT r.id, r.blog_id AS "blogId", b.title AS "blogTitle", r.content->>'com_content' AS "comContent",
@@ -119,10 +117,7 @@ export class RemovedCommentRepository {
     return capped(await this.db.removedComment.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /**
-   * Moves public comments to `removed_comments`. Locks their writers first, as the deletion of an account does.
-   * @returns the posts they were on
-   */
+  /** Locks the writers first, as the deletion of an account does. @returns the posts they were on */
   async remove(
     ids: readonly string[],
     { removal, reason, expiresAt }: RemovalValues,
@@ -142,10 +137,7 @@ export class RemovedCommentRepository {
       RETURNING id, blog_id AS "blogId"`;
   }
 
-  /**
-   * Changes why comments are not public. Skips those that their writers have deleted meanwhile.
-   * @returns those that were changed
-   */
+  /** Changes why comments are not public. Skips those that their writers have deleted. @returns the changed ones */
   reclassify(
     ids: readonly string[],
     { removal, reason, expiresAt }: RemovalValues,
@@ -160,8 +152,7 @@ export class RemovedCommentRepository {
   }
 
   /**
-   * Moves comments with this removal back to `comments`, unchanged. What the author of the post had hidden before goes
-   * back to HIDDEN_BY_AUTHOR.
+   * Makes comments with this removal public. What the author of the post had hidden goes back to HIDDEN_BY_AUTHOR.
    * @returns the posts they are on
    */
   async restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<MovedComment[]> {
@@ -181,7 +172,7 @@ export class RemovedCommentRepository {
       SELECT id, blog_id AS "blogId" FROM (TABLE hidden UNION ALL TABLE shown) AS moved`;
   }
 
-  /** A member's removed comments for the export, oldest first. */
+  /** For the export, oldest first. */
   findAllBy(memberUid: string): AsyncGenerator<ExportedRemovedComment, void, undefined> {
     return inBatches(
       READ_AT_ONCE,
@@ -200,7 +191,6 @@ export class RemovedCommentRepository {
     await clientOf(tx).removedComment.deleteMany({ where: { memberUid } });
   }
 
-  /** Deletes expired comments, in batches. */
   async deleteExpired(now: Date): Promise<void> {
     const where = { expiresAt: { lt: now } };
     await changeInBatches(

@@ -2,12 +2,12 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf } from '../../platform/db/database.js';
 import { MEDIA_PATH } from './media.address.js';
 
-/** A picture's path prefix, which the trigger of `media_uses` recognizes. */
+/** The path prefix that the trigger of `media_uses` recognizes. */
 const nameOf = (fileKey: string): string => `${MEDIA_PATH}${fileKey}/`;
 
-/** Pictures used by drafts. A trigger records them in `media_uses`, and keeps a dropped picture for one more day. */
+/** Pictures in drafts. A trigger records them in `media_uses`, and keeps a dropped picture one more day. */
 export class DraftPicturesRepository {
-  /** Replaces the draft's pictures with those that the member owns. Ignores another member's draft. */
+  /** Records the pictures that the member owns. Ignores another member's draft. */
   async set(
     tx: Transaction,
     {
@@ -32,14 +32,14 @@ export class DraftPicturesRepository {
        WHERE draft_pictures.member_uid = excluded.member_uid`;
   }
 
-  /** Deletes the member's drafts, except the most recently changed ones. @param most how many to keep */
+  /** Deletes all drafts of the member but the `most` recently changed. */
   async keepNewest(tx: Transaction, memberUid: string, most: number): Promise<void> {
     await clientOf(tx).$executeRaw`
       DELETE FROM draft_pictures WHERE id IN (
         SELECT id FROM draft_pictures WHERE member_uid = ${memberUid} ORDER BY kept_until DESC, id OFFSET ${most})`;
   }
 
-  /** Removes a picture from all drafts of the member. */
+  /** From all drafts of the member. */
   async takeOut(tx: Transaction, memberUid: string, fileKey: string): Promise<void> {
     const name = nameOf(fileKey);
     await clientOf(tx).$executeRaw`
@@ -51,7 +51,7 @@ export class DraftPicturesRepository {
     await clientOf(tx).draftPictures.deleteMany({ where: { memberUid } });
   }
 
-  /** Deletes the drafts that no browser keeps any more. */
+  /** No browser keeps them any more. */
   async deleteExpired(tx: Transaction): Promise<void> {
     await clientOf(tx).draftPictures.deleteMany({ where: { keptUntil: { lte: new Date() } } });
   }

@@ -6,37 +6,36 @@ import { isCutOffGif, isDisguised, REFUSED, refusedFormat } from './picture-byte
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 500;
 
-/** In pixels. The width is the widest that a page shows at a device pixel ratio of 2; charts may be tall. */
+/** In pixels: the widest that a page shows at a device pixel ratio of 2. Charts may be tall. */
 const BOUNDS = { width: 2400, height: 8000, fit: 'inside', withoutEnlargement: true } as const;
 
 const READ: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
-/** Errors of decoders and libvips when they run out of memory. Some crash the process instead. */
+/** Errors of decoders and libvips that lack memory. Some crash the process instead. */
 const LACKS_MEMORY = /memory|creating thread/i;
 
 const WEBP = { quality: 80 };
 const JPEG = { quality: 82, progressive: true };
 
-/** An encoded picture with all its files. */
 export interface EncodedPicture {
   width: number;
   height: number;
-  /** The mean colour, six hex digits. */
+  /** Six hex digits. */
   colour: string;
   extension: FallbackExtension;
   fallback: Uint8Array;
-  /** One per width of {@link widthsOf}, in the same order. */
+  /** One per width, in the order of {@link widthsOf}. */
   webps: Uint8Array[];
 }
 
-/** Why a file is rejected, as a sentence for the uploader. */
+/** A sentence for the uploader. */
 export interface Refusal {
   refused: string;
 }
 
 /**
- * Decodes an uploaded picture and re-encodes it: upright, in sRGB, without metadata, in the widths that pages request.
- * No uploaded byte survives. Runs in a child process (encoder-process.ts).
+ * Encodes an uploaded picture anew: upright, in sRGB, without metadata, in all widths. No uploaded byte survives. Runs
+ * in a child process (encoder-process.ts).
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | Refusal> {
   const format = refusedFormat(bytes);
@@ -89,7 +88,7 @@ async function encodeMoving(bytes: Uint8Array): Promise<EncodedPicture> {
   };
 }
 
-/** The mean colour; transparent parts count as white. */
+/** Transparent parts count as white. */
 async function meanOf(picture: Sharp): Promise<string> {
   const pixel = await picture
     .flatten({ background: '#fff' })

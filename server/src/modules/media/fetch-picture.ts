@@ -8,26 +8,26 @@ import { badUserInput } from '../../platform/core/app-error.js';
 import { MAX_UPLOAD } from './media.limits.js';
 
 const MOST_REDIRECTS = 3;
-/** Timeout in milliseconds for everything, from the first lookup to the last byte. */
+/** In milliseconds, from the first lookup to the last byte. */
 const TIME = 10_000;
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-/** Global unicast addresses (RFC 4291). Tunnel ranges in it, such as 6to4, are not "unicast" to ipaddr.js. */
+/** Global unicast (RFC 4291). Tunnel ranges in it, such as 6to4, are not "unicast" to ipaddr.js. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** One message for all failures, so that callers learn nothing about the internal network. */
+/** One message for all failures: callers learn nothing about the internal network. */
 export const NOTHING_THERE =
   'We could not fetch a picture from this address. Please save it on your device and upload it instead.';
 export const TOO_LARGE = 'This picture is larger than 15 MB.';
 
-/** Network access for fetching pictures. Tests replace it; the address checks stay in force. */
+/** Network access. Tests replace it; the address checks stay. */
 export interface Internet {
-  /** The IP addresses of a host. */
+  /** @returns IP addresses */
   resolve(hostname: string): Promise<string[]>;
-  /** Connects to an IP address that has been checked. */
+  /** `address` is an IP address that has been checked. */
   dial(address: string, port: number): Socket;
 }
 
-/** The real network. Resolves names by DNS only, because entries of the hosts file are internal. */
+/** The real network, by DNS only: entries of the hosts file are internal. */
 export const INTERNET: Internet = {
   async resolve(hostname) {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -46,8 +46,7 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Downloads a file from a public host. Resolves each host once and connects to exactly the address that was checked,
- * so that DNS rebinding has no effect.
+ * Downloads a file from a public host. Connects to the very address that was checked, against DNS rebinding.
  * @throws BAD_USER_INPUT
  */
 export async function fetchPicture(
@@ -78,13 +77,13 @@ class TooLarge extends Error {}
 
 const portOf = ({ protocol }: URL): number => DEFAULT_PORTS[protocol] ?? 0;
 
-/** @returns the IP address of a URL's host @throws Error if the URL or the host is not allowed */
+/** @returns an IP address @throws Error if the URL or the host is not allowed */
 async function checkedHost(url: URL, internet: Internet, signal: AbortSignal): Promise<string> {
   // `url.port` is empty for the default port.
   if (portOf(url) === 0 || url.port !== '' || url.username !== '' || url.password !== '') {
     throw new Error('Not an address of the web');
   }
-  // The WHATWG URL parser has already turned 2130706433, 0177.1 and 0x7f.1 into 127.0.0.1.
+  // The URL parser has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(hostname) ? [hostname] : await inTime(internet.resolve(hostname), signal);
   const [first] = found;
@@ -115,12 +114,12 @@ async function get(
   });
   request.end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  // After the response has started, a connection error must also stop the reading of its body.
+  // A later connection error must also stop the reading of the body.
   request.on('error', () => response.destroy());
   return response;
 }
 
-/** @returns the redirect's target, or null for the final response */
+/** @returns null for the final response */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (statusCode === 200) return null;
   if (statusCode < 300 || statusCode > 399 || headers.location === undefined) throw new Error('No picture');

@@ -1,10 +1,10 @@
 /** Path of all pictures, on the site and in the store. */
 export const MEDIA_PATH = '/media/';
 
-/** Widths for phones, columns and wide screens, in pixels; a picture gets those below its own width. */
+/** In pixels, for phones, columns and wide screens. A picture gets those below its own width. */
 export const WIDTHS = [480, 960, 1600] as const;
 
-/** Format for browsers without WebP: jpg for opaque pictures, png for transparency, gif for animations. */
+/** For browsers without WebP: jpg if opaque, png if transparent, gif if animated. */
 export type FallbackExtension = 'jpg' | 'png' | 'gif';
 
 /** The information in a picture's address. */
@@ -27,35 +27,35 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
 
 export const MEDIA_TYPES: readonly string[] = Object.values(TYPE_BY_ENDING);
 
-/** Media type by file name; '' if unknown. */
+/** @returns '' if unknown */
 export const mediaTypeOf = (name: string): string => TYPE_BY_ENDING[name.split('.').at(-1) ?? ''] ?? '';
 
-/** Names of a picture's files: the fallback, which is its address, and one WebP file per width. */
+/** The fallback, which is the picture's address, or a WebP file of one width. */
 const FILE_NAME = /^\d{1,5}x\d{1,5}-[0-9a-f]{6}(\.(jpg|png|gif)|-\d{1,5}\.webp)$/;
 const KEY = /^[0-9a-f]{32}$/;
 
 const baseOf = ({ key, width, height, colour }: Omit<Picture, 'extension'>): string =>
   `${MEDIA_PATH}${key}/${width}x${height}-${colour}`;
 
-/** Path of a picture on the site. It contains all that a page needs to build the `srcset`. */
+/** A picture's path, with all that the `srcset` needs. */
 export const mediaAddress = (picture: Picture): string => `${baseOf(picture)}.${picture.extension}`;
 
-/** Widths of the WebP files. An animation has only one, because encoding takes long. */
+/** Widths of the WebP files: one for an animation, which takes long to encode. */
 export const widthsOf = ({ width, extension }: Pick<Picture, 'width' | 'extension'>): number[] =>
   extension === 'gif' ? [width] : [...WIDTHS.filter((less) => less < width), width];
 
 export const webpAddress = (picture: Picture, width: number): string => `${baseOf(picture)}-${width}.webp`;
 
-/** Paths of all files of a picture. */
+/** Paths of all its files. */
 export const filesOf = (picture: Picture): string[] => [
   mediaAddress(picture),
   ...widthsOf(picture).map((width) => webpAddress(picture, width)),
 ];
 
-/** No spaces or commas: they would end a `srcset` candidate. The client's rule is in lib/pictureAddress.ts. */
+/** Spaces and commas would end a `srcset` candidate. The client's rule is in lib/pictureAddress.ts. */
 const ADDRESS = /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;
 
-/** The `srcset` of an uploaded picture, on any host; null for any other address. */
+/** For uploaded pictures on any host; null for other addresses. */
 export function srcsetOf(address: string): string | null {
   const [, host, key, width, height, colour, extension] = ADDRESS.exec(address) ?? [];
   if (host === undefined || !key || !colour || !extension) return null;
@@ -65,12 +65,11 @@ export function srcsetOf(address: string): string | null {
     .join(', ');
 }
 
-/** Distinct keys of the pictures with these addresses; any file of a picture counts (sql/media_uses.sql). */
+/** Distinct keys; any file of a picture counts (sql/media_uses.sql). */
 export const keysOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.flatMap((address) => /\/media\/([0-9a-f]{32})\//.exec(address)?.[1] ?? [])),
 ];
 
-/** The path of a file in the store. */
 export const storePath = (address: string): string => address.slice(1);
 
 /** Whether a picture can have a file of this name. */

@@ -14,7 +14,7 @@ import { selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { mediaAddress, type Picture } from './media.address.js';
 import type { Media } from './media.type.js';
 
-/** A picture and the total size of its files. */
+/** A picture and the size of all its files. */
 export interface PictureRow extends Picture {
   bytes: number;
 }
@@ -41,7 +41,6 @@ const SELECT = `
            AS "isInDraft"
     FROM media m JOIN media_files f ON f.key = m.file_key`;
 
-/** Batch size when reading all pictures of a member. */
 const READ_AT_ONCE = 200;
 
 /** Adds no cache tags: only the owner sees the rows. */
@@ -52,7 +51,7 @@ export class MediaRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** Finds a picture whose files are all stored, and keeps it at least until `keptUntil`. Null if there is none. */
+  /** Keeps a stored picture at least until `keptUntil`. @returns null if there is none */
   async touchStored(key: string, keptUntil: Date): Promise<PictureRow | null> {
     const [row] = await this.db.$queryRaw<PictureRow[]>`
       UPDATE media_files SET kept_until = greatest(kept_until, ${keptUntil}) WHERE key = ${key} AND is_stored
@@ -60,7 +59,7 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** Records a picture before its files are stored, so that the cleanup finds them if the upload never finishes. */
+  /** Call it before the files are stored: the cleanup finds them if the upload never finishes. */
   async begin(picture: PictureRow, keptUntil: Date): Promise<void> {
     const { key, ...values } = picture;
     await this.db.$executeRaw`
@@ -72,9 +71,9 @@ export class MediaRepository {
   }
 
   /**
-   * Marks a picture's files as stored.
-   * @param wasStored whether it was found stored, so that this upload has written nothing
-   * @returns false if the picture was removed meanwhile
+   * Marks a picture as stored.
+   * @param wasStored this upload has found it stored and written nothing
+   * @returns false if it was removed meanwhile
    */
   async finish(tx: Transaction, key: string, keptUntil: Date, wasStored: boolean): Promise<boolean> {
     const { count } = await clientOf(tx).mediaFile.updateMany({
@@ -84,14 +83,14 @@ export class MediaRepository {
     return count > 0;
   }
 
-  /** Locks the member's row, so that their uploads wait for each other. @returns false if the member is gone */
+  /** Makes the member's uploads wait for each other. @returns false if the member is gone */
   async lockMember(tx: Transaction, memberUid: string): Promise<boolean> {
     const rows = await clientOf(tx).$queryRaw<object[]>`
       SELECT uid FROM members WHERE uid = ${memberUid} FOR NO KEY UPDATE`;
     return rows.length > 0;
   }
 
-  /** Adds a picture to the member's pictures; idempotent. @returns the id of the member's row */
+  /** Idempotent. @returns the id of the member's row */
   async own(tx: Transaction, memberUid: string, fileKey: string): Promise<string> {
     const { id } = await clientOf(tx).media.upsert({
       where: { memberUid_fileKey: { memberUid, fileKey } },
@@ -106,7 +105,6 @@ export class MediaRepository {
     return (await (tx ? clientOf(tx) : this.db).media.count({ where: { memberUid, fileKey } })) > 0;
   }
 
-  /** Total size of the member's pictures, in bytes. */
   async usedBytes(memberUid: string, tx?: Transaction): Promise<number> {
     const [row] = await (tx ? clientOf(tx) : this.db).$queryRaw<{ used: number }[]>`
       SELECT coalesce(sum(f.bytes), 0)::float AS used
@@ -114,7 +112,6 @@ export class MediaRepository {
     return row?.used ?? 0;
   }
 
-  /** One of the member's pictures, or null. */
   async find(memberUid: string, id: string): Promise<Media | null> {
     const row = await this.sql.first<Row>(`${SELECT} WHERE m.id = $1 AND m.member_uid = $2`, [id, memberUid]);
     return row && this.toMedia(row);
@@ -132,7 +129,7 @@ export class MediaRepository {
     );
   }
 
-  /** All of a member's, oldest first. */
+  /** Oldest first. */
   async *allBy(memberUid: string): AsyncGenerator<Media & Picture, void, undefined> {
     const rows = inBatches(READ_AT_ONCE, async (after, take) => [
       ...(await this.sql.rows<Row>(
@@ -143,26 +140,25 @@ export class MediaRepository {
     for await (const row of rows) yield { ...row, ...this.toMedia(row), colour: row.colour };
   }
 
-  /** Removes from a member the pictures that nothing of theirs uses. The cleanup later deletes those that nothing uses. */
+  /** Only pictures that nothing of theirs uses. The cleanup deletes what nothing uses at all. */
   async disownUnused(tx: Transaction, memberUid: string): Promise<void> {
     await clientOf(tx).$executeRaw`
       DELETE FROM media m WHERE member_uid = ${memberUid}
          AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = m.file_key AND u.member_uid = m.member_uid)`;
   }
 
-  /** Assigns a member's pictures to another member, except those that the other has already. */
+  /** Except the pictures that the other member has already. */
   async reassign(tx: Transaction, memberUid: string, toUid: string): Promise<void> {
     await clientOf(tx).$executeRaw`
       UPDATE media m SET member_uid = ${toUid} WHERE member_uid = ${memberUid}
          AND NOT EXISTS (SELECT FROM media has WHERE has.member_uid = ${toUid} AND has.file_key = m.file_key)`;
   }
 
-  /** Counted up to MAX_COUNT. */
   async count(memberUid: string): Promise<Count> {
     return capped(await this.db.media.count({ where: { memberUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Whether a post, a comment or the profile of the member uses a picture. */
+  /** Whether a post, comment or profile of the member uses it. */
   async isUsedBy(tx: Transaction, memberUid: string, fileKey: string): Promise<boolean> {
     const where = { memberUid, fileKey, thing: { not: DRAFTS } };
     return (await clientOf(tx).mediaUse.count({ where })) > 0;
@@ -178,8 +174,8 @@ export class MediaRepository {
   }
 
   /**
-   * Removes a picture from a member. Locks it until the transaction ends: what has begun to use it, or to upload it, is
-   * waited for. @returns its key, or null if it is not theirs
+   * Locks the picture until the transaction ends: waits for what has begun to use or upload it.
+   * @returns its key, or null if it is not theirs
    */
   async disown(tx: Transaction, memberUid: string, id: string): Promise<string | null> {
     await clientOf(tx).$queryRaw`
@@ -190,7 +186,7 @@ export class MediaRepository {
     return row?.fileKey ?? null;
   }
 
-  /** Lets a picture that nobody owns any more expire at once, even if something of another member uses it. */
+  /** Lets a picture without owner expire at once, even if something uses it. */
   async release(tx: Transaction, fileKey: string): Promise<void> {
     await clientOf(tx).$executeRaw`
       UPDATE media_files SET kept_until = now() - interval '1 second', is_stored = false
@@ -198,8 +194,8 @@ export class MediaRepository {
   }
 
   /**
-   * Locks an expired picture that is unused or {@link release released}, so that nothing can start to use it until the
-   * transaction ends. A use may have begun just before the lock: check {@link isNamed}.
+   * Locks an expired picture that is unused or {@link release released}: nothing starts to use it until the transaction
+   * ends. A use may have begun just before: check {@link isNamed}.
    * @param key only this picture @param unstored only if it is marked as not stored @returns null if there is none
    */
   async takeUnused(
@@ -215,7 +211,7 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** Marks a picture as not stored: some of its files may be missing from now on. */
+  /** Some of its files may be missing from now on. */
   async markUnstored(tx: Transaction, key: string): Promise<void> {
     await clientOf(tx).mediaFile.updateMany({ where: { key }, data: { isStored: false } });
   }

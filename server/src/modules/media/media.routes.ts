@@ -44,7 +44,7 @@ export function mediaOperations(media: MediaService): Operation[] {
 
 const PATH = '/media/:key/:name';
 
-/** `GET /media/…`: the files of pictures. A file never changes under its address. */
+/** `GET /media/…`: files of pictures. A file never changes. */
 export async function mediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): Promise<void> {
   const config: FastifyContextConfig = { operation: PATH, isData: true };
   const schema = fileSchema({

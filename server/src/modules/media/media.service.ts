@@ -38,14 +38,13 @@ import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long an unused picture is kept, in milliseconds. */
 const KEPT_UNUSED_MS = DAY_MS;
 
-/** Concurrent uploads; few, because each is held in memory as a whole. */
+/** Few, because each upload is held in memory as a whole. */
 const MOST_AT_ONCE = 12;
-/** Of one member, whose slow connection would else keep everybody waiting. A page sends three. */
+/** One member's slow connection must not keep everybody waiting. A page sends three. */
 const MOST_OF_ONE_MEMBER = 4;
-/** Concurrent downloads of copies, limited separately so that slow hosts do not delay uploads. */
+/** Separate, so that slow hosts do not delay uploads. */
 const MOST_COPIES_AT_ONCE = 6;
 
 const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
@@ -55,7 +54,7 @@ export const HERE_ALREADY = 'This picture is on this site already.';
 
 const IN_USE = 'This picture is in a post, comment or profile of yours. Please take it out there first.';
 
-/** Pictures that members upload. Identical files are stored once and belong to every member who uploaded them. */
+/** Members' pictures. Identical files are stored once and belong to everyone who uploaded them. */
 export class MediaService {
   private readonly uploads = new Bulkhead(MOST_AT_ONCE, BUSY);
   private readonly uploadsOf = new LRUCache<string, Bulkhead>({
@@ -80,12 +79,11 @@ export class MediaService {
     this.removal = new PictureRemoval(transactions, repository, drafts, store);
   }
 
-  /** The `srcset` of an uploaded picture, on any host; null for any other address. */
   readonly srcsetOf = srcsetOf;
 
   /**
-   * Re-encodes and stores a picture. Uploading the same bytes again returns the same picture.
-   * @param read reads the file; called when it is the upload's turn
+   * Stores a picture, encoded anew. The same bytes return the same picture.
+   * @param read called when it is the upload's turn
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, QUOTA_REACHED, SERVICE_UNAVAILABLE, BAD_USER_INPUT
    *   for a rejected file
    */
@@ -97,10 +95,7 @@ export class MediaService {
     return this.uploadsOf.memo(uid).run(() => this.uploads.run(upload));
   }
 
-  /**
-   * Stores a copy of a picture from another host, like {@link upload}.
-   * @throws as upload
-   */
+  /** As {@link upload}, for a picture on another host. @throws as upload */
   async copy(viewer: Viewer | null, address: string): Promise<Media> {
     requireUnrestrictedMember(viewer);
     await this.spam.requireVerifiedEmail(viewer);
@@ -128,7 +123,7 @@ export class MediaService {
     return media;
   }
 
-  /** A picture that is stored and whose files are all there; it is then kept for a day. Null if there is none. */
+  /** Keeps a stored picture for a day. @returns null unless all its files are there */
   private async findWhole(key: string): Promise<PictureRow | null> {
     const known = await this.repository.touchStored(key, inMs(KEPT_UNUSED_MS));
     if (!known) return null;
@@ -169,7 +164,7 @@ export class MediaService {
     return picture;
   }
 
-  /** As requireRoom, but a picture that the member already has needs no room. */
+  /** A picture that the member already has needs no room. */
   private async requireRoomFor(
     uid: string,
     { key, bytes }: Pick<PictureRow, 'key' | 'bytes'>,
@@ -187,14 +182,14 @@ export class MediaService {
     );
   }
 
-  /** A picture's file and its media type, or null. */
+  /** @returns null if there is no such file */
   async read(key: string, name: string): Promise<{ bytes: Uint8Array; mediaType: string } | null> {
     if (!isFileName(key, name)) return null;
     const bytes = await this.store.read(storePath(`${MEDIA_PATH}${key}/${name}`));
     return bytes && { bytes, mediaType: mediaTypeOf(name) };
   }
 
-  /** The viewer's pictures, newest first. @throws UNAUTHENTICATED, BAD_USER_INPUT for an invalid page */
+  /** Newest first. @throws UNAUTHENTICATED, BAD_USER_INPUT for an invalid page */
   async list(viewer: Viewer | null, page: PageRequest): Promise<Page<Media>> {
     if (!viewer) throw unauthenticated();
     checkPage(page);
@@ -215,8 +210,8 @@ export class MediaService {
   }
 
   /**
-   * Deletes one of the viewer's pictures. Its files are deleted too, unless another member owns the picture: one who only
-   * uses it would keep them without room of their own. If that fails, {@link removeUnused} deletes them.
+   * Deletes a picture, and its files unless another member owns it: one who only uses it gives no room for them. If the
+   * files' deletion fails, {@link removeUnused} retries it.
    * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT while a post, comment or profile of the viewer uses it
    */
   async delete(viewer: Viewer | null, id: string): Promise<void> {
@@ -230,15 +225,11 @@ export class MediaService {
       await this.repository.release(tx, key);
       return key;
     });
-    // The picture is off the list, so the member sees no error.
+    // The picture is off the list: the member sees no error.
     await this.removal.remove(fileKey).catch(this.onRemovalFailure);
   }
 
-  /**
-   * Replaces the list of the viewer's pictures that a draft uses. They are kept for as long as a browser may keep the
-   * draft.
-   * @throws UNAUTHENTICATED
-   */
+  /** Replaces a draft's pictures, and keeps them as long as a browser may keep the draft. @throws UNAUTHENTICATED */
   async setDraftPictures(viewer: Viewer | null, { draft, pictures }: SetDraftPicturesInput): Promise<void> {
     if (!viewer) throw unauthenticated();
     const { uid } = viewer;
@@ -250,7 +241,7 @@ export class MediaService {
     });
   }
 
-  /** A member's pictures in their full size, oldest first. */
+  /** In full size, oldest first. */
   async *allBy(uid: string): AsyncGenerator<ExportedPicture, void, undefined> {
     for await (const media of this.repository.allBy(uid)) {
       const bytes = await this.store.read(storePath(mediaAddress(media)));
@@ -258,18 +249,18 @@ export class MediaService {
     }
   }
 
-  /** Removes all pictures from a member whose account is deleted, except those in remaining posts and comments. */
+  /** For a deleted account. Keeps the pictures in remaining posts and comments. */
   async deleteAllBy(tx: Transaction, uid: string): Promise<void> {
     await this.drafts.deleteAllBy(tx, uid);
     await this.repository.disownUnused(tx, uid);
   }
 
-  /** Assigns the remaining ones to another member: whoever else has uploaded the same cannot take them from the posts. */
+  /** The new owner keeps them in the posts if others delete the same pictures. */
   reassign(tx: Transaction, uid: string, toUid: string): Promise<void> {
     return this.repository.reassign(tx, uid, toUid);
   }
 
-  /** Deletes expired pictures that nothing uses, or that their last owner has deleted. @throws as removeAll */
+  /** See {@link PictureRemoval}. @throws as removeAll */
   removeUnused(): Promise<void> {
     return this.removal.removeAll();
   }

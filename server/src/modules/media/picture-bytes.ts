@@ -10,7 +10,7 @@ export const REFUSED = {
   long: 'This picture moves for too long: please use at most 500 frames, of 50 megapixels together.',
 } as const;
 
-/** Detects the format by the first bytes, not by name or declared type. @returns null if the format is accepted */
+/** By the first bytes, not the name or declared type. @returns null if the format is accepted */
 export function refusedFormat(bytes: Uint8Array): 'svg' | 'heic' | 'unknown' | null {
   const start = latin1(bytes.subarray(0, 64));
   if (/^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP)/s.test(start)) return null;
@@ -20,14 +20,11 @@ export function refusedFormat(bytes: Uint8Array): 'svg' | 'heic' | 'unknown' | n
   return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!doctype svg|!--)/i.test(start) ? 'svg' : 'unknown';
 }
 
-/** How many bytes from the end ZIP readers look for the directory, and from the start PDF readers for the header. */
+/** In bytes: ZIP readers look for the directory at the end, PDF readers for the header at the start. */
 const ZIP_LOOKS_BACK = 65_557;
 const PDF_LOOKS_AHEAD = 1024;
 
-/**
- * Whether a picture is also a page, script, document or archive (a polyglot file). Embedded pictures, such as camera
- * thumbnails, are allowed.
- */
+/** Whether a picture is also a page, script, document or archive (a polyglot). Embedded thumbnails are allowed. */
 export function isDisguised(bytes: Uint8Array): boolean {
   return (
     latin1(bytes.subarray(0, PDF_LOOKS_AHEAD)).includes('%PDF-') ||
@@ -38,7 +35,7 @@ export function isDisguised(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether a GIF is truncated; the decoder would accept it with the frames it has. */
+/** The decoder would accept a truncated GIF with the frames it has. */
 export function isCutOffGif(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, 4)) === 'GIF8' && !/;\0*$/.test(latin1(bytes.subarray(-512)));
 }

@@ -8,20 +8,20 @@ import { REFUSED } from './picture-bytes.js';
 
 const MODULE = fileURLToPath(new URL('./encoder-process.js', import.meta.url));
 
-/** Timeout in milliseconds; the longest animations take a few seconds. */
+/** The longest animations take a few seconds. */
 const LIMIT_MS = 20_000;
 
 /** In bytes. A 10-bit AVIF of 50 megapixels with transparency takes 1.3 GB, any other picture up to 1 GB. */
 const MEMORY = 1.4 * 2 ** 30;
 
-/** How long the process waits for another picture, in milliseconds. */
+/** How long the process waits for another picture. */
 const IDLE_MS = 30_000;
 
 const BUSY = 'There is no time for this picture right now. Please try again in a moment.';
 
 /**
- * Encodes pictures one at a time in a child process, so that a crashing decoder cannot stop the server. The process has
- * a memory limit (if `prlimit` exists) and no secrets in its environment, and ends when it is idle.
+ * Encodes pictures one at a time in a child process: a crashing decoder does not stop the server. The process has a
+ * memory limit (if `prlimit` exists), no secrets in its environment, and ends when idle.
  */
 export class PictureEncoder {
   private readonly turns = new Mutex();
@@ -75,7 +75,7 @@ export class PictureEncoder {
       // Fewer malloc arenas, so that freed memory is reused.
       env: { MALLOC_ARENA_MAX: '2' },
     });
-    // A process that cannot be started tells so twice: nobody waits for the second error, which would end the server.
+    // A process that cannot start emits two errors. Nobody waits for the second, which would end the server.
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.child === child) this.child = null;

@@ -4,14 +4,14 @@ import type { DraftPicturesRepository } from './draft-pictures.repository.js';
 import { filesOf, storePath } from './media.address.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
 
-/** Transaction limits of a removal in milliseconds; long, because the store may be remote. */
+/** In milliseconds; long, because the store may be remote. */
 const LIMITS = { maxWait: 5_000, timeout: 12_000 };
-/** The store's part of it: a removal that outlived the lock could take the files of the next upload. */
+/** The store's part: a removal that outlived the lock could take the next upload's files. */
 const REMOVE_FILES_MS = 10_000;
-/** Pause before the cleanup tries a picture again whose removal has failed. */
+/** Pause after a failed removal. */
 const RETRY_MS = 60 * 60 * 1000;
 
-/** Deletes pictures that have expired and that nothing uses, or that their last owner has deleted. */
+/** Deletes pictures that have expired unused, or that their last owner has deleted. */
 export class PictureRemoval {
   constructor(
     private readonly transactions: Transactions,
@@ -20,7 +20,7 @@ export class PictureRemoval {
     private readonly store: FileStore,
   ) {}
 
-  /** Deletes all of them. @throws the first error, after the others */
+  /** @throws the first error, after the others */
   async removeAll(): Promise<void> {
     await this.transactions.run((tx) => this.drafts.deleteExpired(tx));
     const failures: unknown[] = [];
@@ -35,16 +35,16 @@ export class PictureRemoval {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Deletes this picture if it is one of them. If that fails, the next {@link removeAll} tries it again. */
+  /** Deletes this picture if it is one of them. The next {@link removeAll} retries a failure. */
   async remove(key: string): Promise<void> {
     const picture = await this.begin(key);
     if (picture) await this.finish(picture);
   }
 
   /**
-   * The row first says that the picture is not stored, since no rollback brings a file back: if the rest fails, an upload
-   * of the same bytes stores the files anew.
-   * @param key only this picture @returns null if there is none
+   * First marks the picture as not stored, since no rollback brings a file back: after a failure, an upload of the same
+   * bytes stores the files anew.
+   * @returns null if there is none
    */
   private begin(key?: string): Promise<PictureRow | null> {
     return this.transactions.run(async (tx) => {

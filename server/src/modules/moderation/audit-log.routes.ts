@@ -8,7 +8,7 @@ import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import type { AuditService } from './audit.service.js';
 import { AUDIT_LOG_COST } from './moderation.limits.js';
 
-/** A download for operators; not an operation of the specification. */
+/** A download for operators, not in the specification. */
 const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
 
 interface AuditLogRouteOptions {
@@ -17,7 +17,7 @@ interface AuditLogRouteOptions {
   log: Logger;
 }
 
-/** `GET /moderation/audit-log.jsonl`: streams the whole audit log, one entry per line. */
+/** Streams the whole audit log, one entry per line. */
 export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRouteOptions): Promise<void> {
   const { audit, viewerOf, log } = options;
   const config: FastifyContextConfig = {
@@ -39,7 +39,7 @@ export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRout
     reply.type('application/jsonl').header('Content-Disposition', 'attachment; filename=audit-log.jsonl');
     if (request.method === 'HEAD') return reply.send('');
     const lines = Readable.from(linesOf(entries));
-    // The headers are already sent, so an error can only abort the download.
+    // After the headers, an error can only abort the download.
     lines.once('error', (error) => log.error({ err: error }, 'Audit log export failed; download cut off'));
     return reply.send(lines);
   });

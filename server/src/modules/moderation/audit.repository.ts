@@ -19,9 +19,9 @@ import type { AuditEntry } from './moderation.type.js';
 /** The state that an undo restores. */
 export interface Before {
   things: Pick<ThingState, 'id' | 'thing' | 'removal' | 'reason' | 'expiresAt'>[];
-  /** The member's changed columns, before and after; null if none changed. */
+  /** The member's changed columns; null if none. */
   standing: { was: Partial<MemberStanding>; became: Partial<MemberStanding> } | null;
-  /** Ids of the reports that were closed. */
+  /** Ids of closed reports. */
   reports: string[];
 }
 
@@ -52,8 +52,8 @@ const DECISION = {
 const COLUMNS = { ...DECISION, actorUid: true, memberUid: true } as const;
 
 /**
- * The decisions that a member may see. Not dismissals or actions that moved nothing: they would reveal that somebody
- * reported the member. Not undos: they show as `undoneAt` of the entry that they undo.
+ * What a member may see. Not dismissals or actions that moved nothing: they would reveal that somebody reported the
+ * member. Not undos: `undoneAt` of the undone entry shows them.
  */
 const decisionsAbout = (memberUid: string) => ({
   memberUid,
@@ -63,10 +63,9 @@ const decisionsAbout = (memberUid: string) => ({
   ],
 });
 
-/** Batch size when reading all entries. */
 const READ_AT_ONCE = 1_000;
 
-/** The audit log of moderators and operators. Entries store uids; the names are the current ones. */
+/** The audit log. Entries store uids; the names are the current ones. */
 export class AuditRepository {
   constructor(
     private readonly db: Db,
@@ -81,7 +80,7 @@ export class AuditRepository {
     return id;
   }
 
-  /** Marks an entry as undone. @returns null if it is already undone, is itself an undo, or does not exist */
+  /** Marks an entry as undone. @returns null if it is already undone, an undo itself, or unknown */
   async claim(tx: Transaction, id: string): Promise<(Row & { before: Before }) | null> {
     const { count } = await clientOf(tx).auditEntry.updateMany({
       where: { id, undoneAt: null, action: { not: 'UNDO' } },
@@ -96,8 +95,8 @@ export class AuditRepository {
   }
 
   /**
-   * What later decisions about the member have changed that are not undone: ids of posts and comments, and names of
-   * the member's columns. Lock the member before, so that none is under way.
+   * What later decisions have changed that are not undone: ids of posts and comments, and names of the member's
+   * columns. Lock the member before, so that none is under way.
    */
   async changedSince(tx: Transaction, id: string, memberUid: string): Promise<Set<string>> {
     const rows = await clientOf(tx).$queryRaw<{ changed: string }[]>`
@@ -126,7 +125,7 @@ export class AuditRepository {
     return toPage(await this.withNames(rows), first);
   }
 
-  /** The decisions that the member may see, newest first. */
+  /** Newest first. */
   async findDecisions(memberUid: string, { first, after }: PageRequest): Promise<Page<ModerationDecision>> {
     const rows = await this.db.auditEntry.findMany({
       where: { ...decisionsAbout(memberUid), ...(after && { id: { lt: after } }) },
@@ -137,13 +136,12 @@ export class AuditRepository {
     return toPage(rows, first);
   }
 
-  /** Counted up to MAX_COUNT. */
   async countDecisions(memberUid: string): Promise<Count> {
     const where = decisionsAbout(memberUid);
     return capped(await this.db.auditEntry.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** All entries, oldest first. */
+  /** Oldest first. */
   all(): AsyncGenerator<AuditEntry, void, undefined> {
     return inBatches(READ_AT_ONCE, async (after, take) =>
       this.withNames(
@@ -157,7 +155,7 @@ export class AuditRepository {
     );
   }
 
-  /** The decisions that the member may see, oldest first. */
+  /** Oldest first. */
   allDecisions(memberUid: string): AsyncGenerator<ModerationDecision, void, undefined> {
     return inBatches(READ_AT_ONCE, (after, take) =>
       this.db.auditEntry.findMany({
@@ -169,13 +167,12 @@ export class AuditRepository {
     );
   }
 
-  /** Counted up to MAX_COUNT. */
   async count(memberUid: string | null): Promise<Count> {
     const where = memberUid === null ? {} : { memberUid };
     return capped(await this.db.auditEntry.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Removes the member's uid from all entries; the entries stay. */
+  /** Removes the uid; the entries stay. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await clientOf(tx).auditEntry.updateMany({ where: { actorUid: uid }, data: { actorUid: null } });
     await clientOf(tx).auditEntry.updateMany({ where: { memberUid: uid }, data: { memberUid: null } });

@@ -6,23 +6,23 @@ import { requireOperator } from './moderation.access.js';
 import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry } from './moderation.type.js';
 
-/** Reads the audit log: all of it for operators, the decisions about themselves for members. */
+/** The whole audit log for operators, decisions about themselves for members. */
 export class AuditService {
   constructor(private readonly audit: AuditRepository) {}
 
-  /** All entries, newest first. @throws UNAUTHENTICATED, FORBIDDEN unless the viewer is an operator */
+  /** Newest first, for operators. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
   list(viewer: Viewer | null, page: PageRequest): Promise<Page<AuditEntry>> {
     requireOperator(viewer);
     return this.audit.findPage(null, page);
   }
 
-  /** All entries, oldest first. @throws UNAUTHENTICATED, FORBIDDEN at once unless the viewer is an operator */
+  /** Oldest first, for operators. @throws at once: UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
   all(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
     requireOperator(viewer);
     return this.audit.all();
   }
 
-  /** Entries about one member, newest first. */
+  /** Newest first. */
   historyOf(uid: string, page: PageRequest): Promise<Page<AuditEntry>> {
     return this.audit.findPage(uid, page);
   }
@@ -32,7 +32,7 @@ export class AuditService {
     return this.audit.count(memberUid);
   }
 
-  /** Moderators' decisions about the viewer, newest first. @throws UNAUTHENTICATED */
+  /** About the viewer, newest first. @throws UNAUTHENTICATED */
   async decisions(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationDecision>> {
     if (!viewer) throw unauthenticated();
     return this.audit.findDecisions(viewer.uid, page);
@@ -44,7 +44,7 @@ export class AuditService {
     return this.audit.countDecisions(viewer.uid);
   }
 
-  /** Moderators' decisions about a member for the export, oldest first. */
+  /** For the export, oldest first. */
   allDecisions(uid: string): AsyncGenerator<ModerationDecision, void, undefined> {
     return this.audit.allDecisions(uid);
   }

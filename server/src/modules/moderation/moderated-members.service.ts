@@ -15,14 +15,14 @@ export class ModeratedMembersService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+  /** @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND */
   async get(viewer: Viewer | null, uid: string): Promise<ModeratedMember> {
     const [member] = await this.getEach(viewer, [uid]);
     if (!member) throw notFound('member');
     return member;
   }
 
-  /** In the order of `uids`; null for one who is gone. @throws UNAUTHENTICATED, FORBIDDEN */
+  /** In the order of `uids`; null for one who is gone. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
   async getEach(viewer: Viewer | null, uids: readonly string[]): Promise<(ModeratedMember | null)[]> {
     requireModerator(viewer);
     const [found, counted] = await Promise.all([this.rows.findMembers(uids), this.rows.countsOf(uids)]);
@@ -46,14 +46,14 @@ export class ModeratedMembersService {
     });
   }
 
-  /** Members with this name; operators can also search by email address. @throws UNAUTHENTICATED, FORBIDDEN */
+  /** By name; operators also by email address. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
   async find(viewer: Viewer | null, search: string): Promise<Member[]> {
     requireModerator(viewer);
     const found = await this.rows.findByName(normalizeText(search), isOperator(viewer));
     return found.map((row) => this.rows.toMember(row));
   }
 
-  /** Whether the viewer may act on each member, in the order of `uids`. */
+  /** In the order of `uids`. */
   async canModerateEach(viewer: Viewer | null, uids: readonly string[]): Promise<boolean[]> {
     const rows = new Map((await this.rows.findMembers(uids)).map((row) => [row.uid, row]));
     return uids.map((uid) => {

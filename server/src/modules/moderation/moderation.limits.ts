@@ -7,7 +7,7 @@ export const REPORT: Action = {
   perAddress: 60,
 };
 
-/** Maximum number of members that a search returns. */
+/** Most members that a search returns. */
 export const MEMBERS_FOUND = 20;
 
 /** Reports shown for one post or comment. */

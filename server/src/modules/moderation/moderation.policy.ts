@@ -10,8 +10,8 @@ export function canModerate(viewer: Viewer | null, member: { uid: string; role: 
 }
 
 /**
- * The same for actions on a member and on all that they wrote. Not on former members: what they have left is by many
- * people. Not on operators by OPERATOR_EMAILS: it would change nothing.
+ * For actions on a member and all that they wrote. Not the former member, whose content is by many people. Not
+ * operators by OPERATOR_EMAILS: it would change nothing.
  */
 export function canModerateMember(
   viewer: Viewer | null,
@@ -28,11 +28,11 @@ export function canSetRole(
   return isOperator(viewer) && viewer.uid !== uid && uid !== FORMER_MEMBER_UID && !isFixed;
 }
 
-/** An entry of the audit log is undone once, and an undo is not. */
+/** An entry is undone once, an undo never. */
 export const isUndoable = ({ action, undoneAt }: Pick<AuditEntry, 'action' | 'undoneAt'>): boolean =>
   !undoneAt && action !== AuditAction.UNDO;
 
-/** A change of role is undone by operators only, as it is made. */
+/** Only operators change roles, and undo that. */
 export const isForOperators = (action: AuditAction): boolean => action === AuditAction.SET_ROLE;
 
 /** Nobody reports what is their own: they can delete it. */

@@ -28,7 +28,7 @@ export interface ThingState {
   expiresAt: string | null;
 }
 
-/** The columns of a member that moderation changes. */
+/** A member's columns that moderation changes. */
 export interface MemberStanding {
   role: Role;
   suspendedUntil: Date | null;
@@ -67,7 +67,7 @@ const MODERATED = {
   restrictionReason: true,
 } as const;
 
-/** SELECT of posts and comments from all four tables. @param condition on `id`, `uid` or `removal` */
+/** Posts and comments from all four tables. @param condition on `id`, `uid` or `removal` */
 const things = (condition: string): string => `
   SELECT * FROM (
     SELECT id, 'BLOG' AS thing, author_uid AS uid, id AS "blogId", NULL AS removal, NULL AS reason,
@@ -87,7 +87,7 @@ const things = (condition: string): string => `
 
 const STATE = 'id, thing, uid AS "memberUid", "blogId", removal, reason, "expiresAt"';
 
-/** Whether another member with posts has the same name as the member `m`. */
+/** Whether another member with posts has the name of `m`. */
 const IS_NAMESAKE = `EXISTS (
   SELECT FROM members o WHERE lower(o.display_name) = lower(m.display_name) AND o.uid <> m.uid
      AND EXISTS (SELECT FROM blogs WHERE author_uid = o.uid))`;
@@ -97,7 +97,7 @@ const REPORTED = `
   SELECT thing_id AS id, count(*)::int AS reports FROM reports
    WHERE outcome = 'OPEN' AND thing_id > $2 GROUP BY thing_id ORDER BY thing_id`;
 
-/** Held posts and comments after the id `$2`, not reported. OFFSET 0 makes PostgreSQL look up reports row by row. */
+/** Held and not reported ones after the id `$2`. OFFSET 0 makes PostgreSQL look up reports row by row. */
 const HELD = `
   SELECT id, 0 AS reports FROM (
     (SELECT id FROM removed_blogs WHERE removal = 'HELD' AND id > $2 ORDER BY id)
@@ -106,7 +106,7 @@ const HELD = `
     ORDER BY id) h
    WHERE NOT EXISTS (SELECT FROM reports WHERE outcome = 'OPEN' AND thing_id = h.id OFFSET 0) ORDER BY id`;
 
-/** The first `$1` queued posts and comments that still exist. LIMIT 1 makes it one index lookup per returned row. */
+/** The first `$1` that still exist. LIMIT 1 makes it one index lookup per row. */
 const casesOf = (waiting: string): string => `
   SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal, t.reason,
          m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
@@ -118,15 +118,12 @@ const casesOf = (waiting: string): string => `
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Cursor of a held post or comment: its id with an 8 as the first digit. UUIDv7s begin with 0 for centuries, so held
- * posts and comments sort after reported ones.
- */
+/** The id with 8 as the first digit. UUIDv7s begin with 0 for centuries, so held ones sort after reported ones. */
 const heldCursor = (id: string): string => `8${id.slice(1)}`;
 
 type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> & MemberRow & { createdAt: string };
 
-/** What moderators see, and the standing of members: role, suspension and block. */
+/** What moderators see, and members' role, suspension and block. */
 export class ModerationRepository {
   constructor(
     private readonly db: Db,
@@ -134,12 +131,12 @@ export class ModerationRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** The posts and comments that exist, public or not. */
+  /** Those that exist, public or not. */
   findThings(ids: readonly string[]): Promise<readonly ThingState[]> {
     return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('id = ANY ($1::uuid[])')}) t`, [ids]);
   }
 
-  /** What reporters may see of each post or comment, in the order of `ids`; null if permanently deleted. */
+  /** What reporters may see, in the order of `ids`; null if permanently deleted. */
   async findReported(ids: readonly string[]): Promise<(ReportedThing | null)[]> {
     const rows = await this.sql.rows<ReportedThing & { id: string }>(
       `SELECT t.id, t.thing, b.id AS "blogId", b.title AS "blogTitle"
@@ -150,7 +147,7 @@ export class ModerationRepository {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** What the audit log shows of each post or comment, in the order of `ids`; null if permanently deleted. */
+  /** What the audit log shows, in the order of `ids`; null if permanently deleted. */
   async findModerated(ids: readonly string[]): Promise<(ModeratedThing | null)[]> {
     const rows = await this.sql.rows<ModeratedThing & { id: string }>(
       `SELECT t.id, t.thing, t."blogId",
@@ -163,12 +160,11 @@ export class ModerationRepository {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** All posts and comments of a member. */
   thingsBy(uid: string): Promise<readonly ThingState[]> {
     return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('uid = $1')}) t`, [uid]);
   }
 
-  /** Reported posts and comments first, then held ones, each oldest first. */
+  /** Reported ones first, then held ones, each oldest first. */
   async findQueue({ first, after }: PageRequest): Promise<Page<ModerationCase>> {
     const heldAfter = after?.startsWith('8') ? `0${after.slice(1)}` : null;
     const read = (waiting: string, count: number, behind: string) =>
@@ -188,7 +184,6 @@ export class ModerationRepository {
     };
   }
 
-  /** Counted up to MAX_COUNT. */
   async countQueue(): Promise<Count> {
     const row = await this.sql.first<{ counted: number }>(
       `SELECT count(*)::int AS counted FROM (
@@ -206,20 +201,21 @@ export class ModerationRepository {
   }
 
   /**
-   * Locks a member until the transaction ends: decisions about them come one after another, and the deletion of their
-   * account before or after. @returns null if they are gone
+   * Until the transaction ends, decisions about the member come one after another, and their account's deletion before
+   * or after.
+   * @returns null if they are gone
    */
   async lockMember(tx: Transaction, uid: string): Promise<ModeratedRow | null> {
     await clientOf(tx).$queryRaw`SELECT FROM members WHERE uid = ${uid} FOR NO KEY UPDATE`;
     return clientOf(tx).member.findUnique({ where: { uid }, select: MODERATED });
   }
 
-  /** The members that exist. */
+  /** Those that exist. */
   findMembers(uids: readonly string[]): Promise<ModeratedRow[]> {
     return this.db.member.findMany({ where: { uid: { in: [...uids] } }, select: MODERATED });
   }
 
-  /** Members with this name or email address, ignoring case. */
+  /** Ignores case. */
   findByName(search: string, alsoByAddress: boolean): Promise<readonly MemberRow[]> {
     return this.sql.rows<MemberRow>(
       `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl" FROM members
@@ -229,7 +225,7 @@ export class ModerationRepository {
     );
   }
 
-  /** What there is of each member that exists, by uid; each number up to MAX_COUNT. */
+  /** By uid, for members that exist; each number up to MAX_COUNT. */
   async countsOf(uids: readonly string[]): Promise<Map<string, MemberCounts>> {
     const count = (rows: string): string => `(SELECT count(*) FROM (${rows} LIMIT $2) counted)::int`;
     const rows = await this.sql.rows<MemberCounts & { uid: string }>(

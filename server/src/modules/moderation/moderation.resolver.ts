@@ -32,7 +32,6 @@ class QueuePageArgs extends createPageArgs(20, 'cases') {}
 @ArgsType()
 class AuditPageArgs extends createPageArgs(20, 'entries') {}
 
-/** The moderation queue, the audit log and all moderation actions. */
 @Resolver(() => ModerationCase)
 export class ModerationResolver {
   constructor(
@@ -140,12 +139,12 @@ export class AuditEntryResolver {
     const members = context.loader('moderation.moderated', (uids: readonly string[]) =>
       this.members.getEach(context.viewer, uids),
     );
-    // A mutation before this one in the request may have read them, too.
+    // An earlier mutation of the request may have read them.
     return members.clear(member.id).load(member.id);
   }
 }
 
-/** Checks all members of a response in one batch. */
+/** In one batch per response. */
 const viewerMayModerate = (
   context: RequestContext,
   members: ModeratedMembersService,

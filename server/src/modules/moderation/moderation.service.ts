@@ -41,7 +41,7 @@ import {
   REMOVALS,
 } from './removal-changes.js';
 
-/** Transaction limits in milliseconds; long, because a member may have years of content. */
+/** In milliseconds; long, because a member may have years of content. */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
 const NOT_THIS_MEMBER = 'You may not act on this member.';
@@ -63,7 +63,7 @@ interface Step {
   until?: Date | null;
 }
 
-/** Moderation. Every action is written to the audit log, and {@link undo} can revert it. */
+/** Every action is written to the audit log; {@link undo} reverts it. */
 export class ModerationService {
   constructor(
     private readonly transactions: Transactions,
@@ -75,7 +75,7 @@ export class ModerationService {
     private readonly invalidation: InvalidationBus,
   ) {}
 
-  /** The queue: reported posts and comments first, then held ones. @throws UNAUTHENTICATED, FORBIDDEN */
+  /** Reported posts and comments first, then held ones. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
   queue(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationCase>> {
     requireModerator(viewer);
     return this.rows.findQueue(page);
@@ -85,15 +85,12 @@ export class ModerationService {
     return this.rows.countQueue();
   }
 
-  /** Open reports of each post or comment, in the order of `thingIds`. */
+  /** Open reports, in the order of `thingIds`. */
   reportsOf(thingIds: readonly string[]): Promise<Report[][]> {
     return this.reports.openOf(thingIds);
   }
 
-  /**
-   * Acts on one post or comment.
-   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it
-   */
+  /** @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it */
   async moderate(viewer: Viewer | null, { thingId, action, reason }: ModerateInput): Promise<AuditEntry> {
     requireModerator(viewer);
     const [state] = await this.rows.findThings([thingId]);
@@ -109,8 +106,7 @@ export class ModerationService {
   }
 
   /**
-   * Acts on a member, or on everything they wrote.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a suspension without an end in the future
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT to suspend without a future end
    */
   async moderateMember(viewer: Viewer | null, input: ModerateMemberInput): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -137,7 +133,7 @@ export class ModerationService {
     return this.act(viewer, { action, member, states: [], standing, reason, until });
   }
 
-  /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+  /** @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND */
   async setRole(viewer: Viewer | null, uid: string, role: Role): Promise<AuditEntry> {
     requireOperator(viewer);
     const member = await this.rows.findMember(uid);
@@ -154,10 +150,10 @@ export class ModerationService {
   }
 
   /**
-   * Reverts an action, except for what has been changed since: posts, comments and columns of the member that a later
-   * action has changed which is not undone, and what is no longer as this action left it.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if it is already undone, CONFLICT if later actions leave nothing
-   *   to revert, so that it can be undone after them
+   * Reverts an action, except for what later actions have changed that are not undone, and what is no longer as this
+   * action left it.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, also if it is already undone, CONFLICT if later
+   *   actions leave nothing to revert: undo those first
    */
   async undo(viewer: Viewer | null, id: string): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -180,7 +176,7 @@ export class ModerationService {
       for (const [values, group] of groupsOf(unchanged, things)) {
         moved.push(...(await this.mover.move(tx, group, values)));
       }
-      // A decision that moved nothing, such as a dismissal, was about the member or the reports alone.
+      // A decision that moved nothing was about the member or the reports alone.
       const onlyReported = thingId !== null && reports.length > 0 ? [thingId] : [];
       const concerned = things.length > 0 ? current.map((state) => state.id) : onlyReported;
       const parts = [...concerned, ...Object.keys(standing?.became ?? {})];
@@ -206,12 +202,12 @@ export class ModerationService {
     return this.entry(undoId);
   }
 
-  /** The posts and comments that entries refer to, in the order of `thingIds`; null if permanently deleted. */
+  /** In the order of `thingIds`; null if permanently deleted. */
   moderatedThings(thingIds: readonly string[]): Promise<(ModeratedThing | null)[]> {
     return this.rows.findModerated(thingIds);
   }
 
-  /** Removes the member's uid from reports and audit log; their rows stay. */
+  /** Removes the uid from reports and audit log; the rows stay. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await this.reports.forget(tx, uid);
     await this.audit.forget(tx, uid);
@@ -241,7 +237,7 @@ export class ModerationService {
       if (thingId && movable.length > changed.length) throw notFound('post or comment');
       const isKept = action === AuditAction.DISMISS || action === AuditAction.RESTORE;
       const outcome = isKept ? ReportOutcome.DISMISSED : ReportOutcome.ACTED;
-      // An action on everything decides about what it moves. Reports of the rest still wait for somebody to read them.
+      // An action on everything decides only about what it moves. Reports of the rest still wait.
       const decided = thingId === undefined ? changed : step.states;
       const reports = await this.reports.close(
         tx,
@@ -273,7 +269,7 @@ export class ModerationService {
   }
 
   /**
-   * What a member has left whose account is being deleted can still be acted on, but not the member.
+   * While an account is being deleted, its content can still be acted on, but not the member.
    * @throws NOT_FOUND if the account was deleted meanwhile
    */
   private async lock(tx: Transaction, uid: string, thingId: string | null): Promise<ModeratedRow> {

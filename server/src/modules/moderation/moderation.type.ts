@@ -7,7 +7,6 @@ import { Member } from '../session/member.type.js';
 import { AccountRestriction } from '../session/session.type.js';
 import { ModerationDecision } from './moderation-decision.type.js';
 
-/** What can be reported and moderated. */
 export enum Thing {
   BLOG = 'BLOG',
   COMMENT = 'COMMENT',

@@ -4,7 +4,7 @@ import type { Before } from './audit.repository.js';
 import type { MemberStanding, ThingState } from './moderation.repository.js';
 import type { RemovalChange } from './thing-mover.js';
 
-/** The removal that each action sets; null makes public. Actions without one, such as DISMISS, move nothing. */
+/** The removal that an action sets; null makes public. Other actions move nothing. */
 export const REMOVALS: Partial<Record<AuditAction, Removal | null>> = {
   HIDE: Removal.HIDDEN,
   DELETE: Removal.DELETED_BY_MODERATOR,
@@ -22,7 +22,6 @@ export function removalChangeOf(action: AuditAction, reason: string | null): Rem
   return { removal, reason, expiresAt: isDeletion ? new Date(Date.now() + RESTORABLE_MS) : null };
 }
 
-/** Whether an action with this change moves the post or comment. */
 export function mayMove({ removal }: ThingState, change: RemovalChange): boolean {
   if (removal === Removal.DELETED || removal === change.removal) return false;
   // Hidden, it would stay for good.
@@ -31,8 +30,7 @@ export function mayMove({ removal }: ThingState, change: RemovalChange): boolean
 }
 
 /**
- * Whether a post or comment still has the removal that an action has set. A comment that RESTORE was to make
- * public may be hidden by the author of its post.
+ * Whether it still is as an action left it: RESTORE leaves a comment hidden if the author of its post had hidden it.
  */
 export function hasStill(expected: Removal | null | undefined, { removal }: ThingState): boolean {
   return removal === expected || (expected === null && removal === Removal.HIDDEN_BY_AUTHOR);
@@ -53,8 +51,8 @@ export const previousOf = ({
 });
 
 /**
- * Groups posts and comments by the values that they had before, so that each group moves in one go. What was deleted
- * has thirty days anew: the old end may have passed.
+ * By the values that they had before: each group moves in one go. What was deleted gets thirty days anew: the old end
+ * may have passed.
  */
 export function groupsOf(
   current: readonly ThingState[],
@@ -74,7 +72,6 @@ export function groupsOf(
   return [...groups.values()];
 }
 
-/** The old values of the columns that change. */
 export const standingBefore = (
   member: MemberStanding,
   changed: Partial<MemberStanding>,

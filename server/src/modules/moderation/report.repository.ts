@@ -29,10 +29,7 @@ const COLUMNS = {
 export class ReportRepository {
   constructor(private readonly db: Db) {}
 
-  /**
-   * Adds a report. If the member has already reported the post or comment, returns the first report.
-   * @throws UNAUTHENTICATED if the member is gone
-   */
+  /** If the member has already reported it, returns the first report. @throws UNAUTHENTICATED if the member is gone */
   add(reporterUid: string, report: ReportInput): Promise<Report> {
     const { thingId } = report;
     return mapForeignKeyError(
@@ -46,7 +43,7 @@ export class ReportRepository {
     );
   }
 
-  /** Newest first. @param thingId only reports of this post or comment */
+  /** Newest first. @param thingId only of this post or comment */
   async findPageBy(
     reporterUid: string,
     { first, after }: PageRequest,
@@ -61,18 +58,17 @@ export class ReportRepository {
     return toPage(rows, first);
   }
 
-  /** Counted up to MAX_COUNT. */
   async countBy(reporterUid: string, thingId?: string): Promise<Count> {
     const where = { reporterUid, ...(thingId && { thingId }) };
     return capped(await this.db.report.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** All reports by a member, for the export. */
+  /** For the export. */
   findAllBy(reporterUid: string): Promise<Report[]> {
     return this.db.report.findMany({ where: { reporterUid }, select: COLUMNS, orderBy: { id: 'asc' } });
   }
 
-  /** The newest open reports of each post or comment, in the order of `thingIds`. */
+  /** The newest, in the order of `thingIds`. */
   async openOf(thingIds: readonly string[]): Promise<Report[][]> {
     const rows = await this.db.$queryRaw<Report[]>`
       SELECT r.id, r.thing_id AS "thingId", r.reason, r.text, r.created_at AS "createdAt", r.outcome,
@@ -84,7 +80,7 @@ export class ReportRepository {
     return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id));
   }
 
-  /** Closes open reports. @param explanation shown to the reporters @returns the ids of the reports */
+  /** @param explanation shown to the reporters @returns the ids of closed reports */
   async close(
     tx: Transaction,
     thingIds: readonly string[],
@@ -99,7 +95,7 @@ export class ReportRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Closes open reports of posts and comments that are permanently deleted. */
+  /** Of posts and comments that are permanently deleted. */
   async closeOrphans(): Promise<void> {
     await this.db.$executeRaw`
       UPDATE reports SET outcome = 'ACTED', decided_at = now()
@@ -109,14 +105,14 @@ export class ReportRepository {
          AND NOT EXISTS (SELECT FROM removed_comments WHERE id = thing_id)`;
   }
 
-  /** @param thingIds only reports of these posts and comments */
+  /** @param thingIds only of these posts and comments */
   async reopen(tx: Transaction, ids: readonly string[], thingIds: readonly string[]): Promise<void> {
     await clientOf(tx).$executeRaw`
       UPDATE reports SET outcome = 'OPEN', decided_at = NULL, explanation = NULL
        WHERE id = ANY (${ids}::uuid[]) AND thing_id = ANY (${thingIds}::uuid[])`;
   }
 
-  /** Removes the member's uid from their reports; the reports stay. */
+  /** Removes the uid; the reports stay. */
   async forget(tx: Transaction, reporterUid: string): Promise<void> {
     await clientOf(tx).report.updateMany({ where: { reporterUid }, data: { reporterUid: null } });
   }

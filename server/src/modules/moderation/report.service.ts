@@ -8,7 +8,6 @@ import type { ModerationRepository } from './moderation.repository.js';
 import type { Report, ReportedThing } from './moderation.type.js';
 import type { ReportRepository } from './report.repository.js';
 
-/** Reports by members, and their outcome. */
 export class ReportService {
   constructor(
     private readonly things: ModerationRepository,
@@ -16,8 +15,8 @@ export class ReportService {
   ) {}
 
   /**
-   * Reports somebody else's public post or comment. Reporting it again returns the first report.
-   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND, FORBIDDEN
+   * A second report of the same returns the first.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND unless it is public, FORBIDDEN for the viewer's own
    */
   async add(viewer: Viewer | null, { thingId, reason, text }: ReportInput): Promise<Report> {
     requireUnrestrictedMember(viewer);
@@ -27,12 +26,12 @@ export class ReportService {
     return this.reports.add(viewer.uid, { thingId, reason, text: normalizeText(text) });
   }
 
-  /** The reported posts and comments, in the order of `thingIds`; null if permanently deleted. */
+  /** In the order of `thingIds`; null if permanently deleted. */
   reported(thingIds: readonly string[]): Promise<(ReportedThing | null)[]> {
     return this.things.findReported(thingIds);
   }
 
-  /** The viewer's reports, newest first. @param thingId only of this post or comment @throws UNAUTHENTICATED */
+  /** Newest first. @param thingId only of this post or comment @throws UNAUTHENTICATED */
   async list(viewer: Viewer | null, page: PageRequest, thingId?: string): Promise<Page<Report>> {
     if (!viewer) throw unauthenticated();
     return this.reports.findPageBy(viewer.uid, page, thingId);
@@ -44,12 +43,12 @@ export class ReportService {
     return this.reports.countBy(viewer.uid, thingId);
   }
 
-  /** Closes open reports of posts and comments that are permanently deleted: nobody can decide about them any more. */
+  /** Nobody can decide about permanently deleted posts and comments. */
   closeOrphans(): Promise<void> {
     return this.reports.closeOrphans();
   }
 
-  /** All reports by a member, for the export. */
+  /** For the export. */
   allBy(uid: string): Promise<Report[]> {
     return this.reports.findAllBy(uid);
   }

@@ -8,10 +8,10 @@ import type { RemovedCommentRepository } from '../comment/removed-comment.reposi
 import type { ThingState } from './moderation.repository.js';
 import { Thing } from './moderation.type.js';
 
-/** Where an action moves posts and comments; `removal: null` makes them public. */
+/** `removal: null` makes public. */
 export type RemovalChange = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
 
-/** Rows per statement: more of the longest posts would take longer than a statement may. */
+/** Per statement: more of the longest posts would take longer than a statement may. */
 const MOVED_AT_ONCE: Record<Thing, number> = { BLOG: 5, COMMENT: 100 };
 
 /** Above this, the whole cache is invalidated. */
@@ -24,10 +24,7 @@ export class ThingMover {
     private readonly comments: RemovedCommentRepository,
   ) {}
 
-  /**
-   * @param states as they were read; what has been changed meanwhile is skipped
-   * @returns those that were moved
-   */
+  /** @param states as they were read; skips what has changed meanwhile @returns those that were moved */
   async move(tx: Transaction, states: readonly ThingState[], change: RemovalChange): Promise<ThingState[]> {
     const moved = new Set<string>();
     for (const thing of Object.values(Thing)) {
@@ -78,7 +75,7 @@ export class ThingMover {
   }
 }
 
-/** Cache tags of moved posts and comments. A post is in so many lists that everything is invalidated. */
+/** A post is in so many lists that everything is invalidated. */
 export function tagsOf(states: readonly ThingState[]): Tag[] {
   if (states.length > MOST_TAGS || states.some(({ thing }) => thing === Thing.BLOG)) return [EVERYTHING];
   return states.map(({ blogId }) => commentsTag(blogId));

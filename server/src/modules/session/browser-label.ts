@@ -6,10 +6,7 @@ const READ_AT_MOST = 512;
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-/**
- * A short label such as "Firefox on Linux", made of Bowser's known names only.
- * @param userAgent the header `User-Agent`, which may hold anything
- */
+/** A label such as "Firefox on Linux". Only of Bowser's known names: the header may hold anything. */
 export function browserLabel(userAgent: string | undefined): string {
   // Bowser rejects an empty string.
   const { browser, os } = Bowser.parse(userAgent?.slice(0, READ_AT_MOST) || '-');

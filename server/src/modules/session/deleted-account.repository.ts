@@ -3,27 +3,24 @@ import type { Identity } from '../../platform/auth/identity.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 
-/** How long a deletion is remembered, in milliseconds; far longer than an ID token's hour. */
+/** How long a deletion is remembered: far longer than an ID token's hour. */
 const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
-/** Each new deletion removes this many old ones, so that their number falls. */
+/** Each deletion removes so many old ones: their number falls. */
 const SWEEP_SIZE = 10;
 
-/** The key is a hash: the uid itself is stored only while it is needed. */
+/** A hash: the uid itself is stored only while needed. */
 function idOf(uid: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(uid).digest());
 }
 
 /**
- * Accounts deleted by their members. Remembered because their ID tokens stay valid for a while, and would create the
- * member again (docs/decisions/2026-11-23-removed-posts.md).
+ * Accounts deleted by their members, whose ID tokens stay valid for a while and would create the member again
+ * (docs/decisions/2026-11-23-removed-posts.md).
  */
 export class DeletedAccountRepository {
   constructor(private readonly db: Db) {}
 
-  /**
-   * Whether the account is deleted. Once the provider has deleted it too, a later sign-in belongs to a new account
-   * with the same uid.
-   */
+  /** Once the provider has deleted the account too, a later sign-in belongs to a new one with the same uid. */
   async has({ uid, signedInAt }: Identity, tx?: Transaction): Promise<boolean> {
     const row = await (tx ? clientOf(tx) : this.db).deletedAccount.findUnique({ where: { id: idOf(uid) } });
     return row !== null && (row.uid !== null || signedInAt < row.deletedAt);
@@ -38,14 +35,13 @@ export class DeletedAccountRepository {
       create: { id, ...deletion },
       update: deletion,
     });
-    // Removes some old ones; skips those that another transaction is removing.
     await clientOf(tx).$executeRaw`
       DELETE FROM deleted_accounts WHERE id IN (
         SELECT id FROM deleted_accounts WHERE uid IS NULL AND deleted_at < ${new Date(Date.now() - MEMORY_MS)}
          ORDER BY deleted_at LIMIT ${SWEEP_SIZE} FOR UPDATE SKIP LOCKED)`;
   }
 
-  /** Unfinished deletions, oldest first. */
+  /** Uids, oldest first. */
   async pending(most: number): Promise<string[]> {
     const rows = await this.db.deletedAccount.findMany({
       where: { uid: { not: null } },

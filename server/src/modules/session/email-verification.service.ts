@@ -6,7 +6,6 @@ import { letter } from '../../platform/mail/letter.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
 import type { MemberRepository } from './member.repository.js';
 
-/** Checks whether a member's email address is verified, and sends the verification mail. */
 export class EmailVerificationService {
   constructor(
     private readonly members: MemberRepository,
@@ -17,7 +16,7 @@ export class EmailVerificationService {
   ) {}
 
   /**
-   * If the sign-in was unverified, asks the provider and records its answer: the member may have opened the link since.
+   * Asks the provider if the sign-in was unverified: the member may have opened the link since.
    * @returns whether the address is verified
    * @throws SERVICE_UNAVAILABLE
    */
@@ -29,7 +28,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Mails the viewer the provider's verification link.
+   * Mails the provider's verification link.
    * @returns false if the address is already verified
    * @throws UNAUTHENTICATED, SERVICE_UNAVAILABLE
    */

@@ -8,7 +8,7 @@ import type { StandingColumns } from './standing.js';
 import { memberTag } from './member.tags.js';
 import { FORMER_MEMBER_UID, type Member } from './member.type.js';
 
-/** SELECT list for a statement in which `m` is the member. */
+/** For statements in which `m` is the member. */
 export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
               m.restriction_reason AS "restrictionReason"`;
 
@@ -31,7 +31,7 @@ export const toMember = (
 
 export type MemberValues = Omit<MemberRow, 'createdAt' | 'profileEditedAt' | keyof StandingColumns>;
 
-/** A member, and whether the token's sign-in was ended. */
+/** The member of a token. */
 export interface KnownMember extends MemberRow {
   isSignInEnded: boolean;
 }
@@ -51,7 +51,7 @@ const COLUMNS = {
   restrictionReason: true,
 } as const;
 
-/** Owns the content that deleted members leave. Nobody receives mail at its address (RFC 2606, section 2). */
+/** Owns what deleted members leave. No mail arrives at its address (RFC 2606, section 2). */
 export const FORMER_MEMBER = {
   uid: FORMER_MEMBER_UID,
   displayName: 'A former member',
@@ -60,7 +60,7 @@ export const FORMER_MEMBER = {
   tokenIssuedAt: new Date(0),
 } as const;
 
-/** A deleted account whose posts stay has the former member's address until its row goes. */
+/** A deleted account has the former member's address until its row goes. */
 const isThere = (uid: string) => ({ uid, email: { not: FORMER_MEMBER.email } });
 
 export class MemberRepository {
@@ -70,8 +70,8 @@ export class MemberRepository {
   ) {}
 
   /**
-   * The member of a verified token, or null. Sign-in times have one-second precision; like the provider, we accept a
-   * sign-in in the same second in which all sign-ins were ended.
+   * For a verified token. Sign-in times have one-second precision: like the provider, we accept a sign-in in the second
+   * in which all were ended.
    */
   async findByToken({ uid, signedInAt }: Pick<Identity, 'uid' | 'signedInAt'>): Promise<KnownMember | null> {
     const row = await this.sql.first<
@@ -112,7 +112,7 @@ export class MemberRepository {
 
   /**
    * @param profileEditedAt as it was read
-   * @returns false if a newer token or the member has changed the row since, or if the member is gone or being deleted
+   * @returns false if a newer token or the member has changed the row since, or the member is gone or being deleted
    */
   async update(values: MemberValues, profileEditedAt: Date | null): Promise<boolean> {
     const { count } = await this.db.member.updateMany({
@@ -122,7 +122,6 @@ export class MemberRepository {
     return count > 0;
   }
 
-  /** A member's public profile, or null. */
   async findProfile(uid: string): Promise<Pick<MemberRow, 'displayName' | 'photoUrl'> | null> {
     addCacheTags(memberTag(uid));
     return this.sql.first(
@@ -141,35 +140,34 @@ export class MemberRepository {
     return count > 0;
   }
 
-  /** Marks the email address as verified, if the member still has it. A token from before no longer counts. */
+  /** If the member still has the address. Older tokens no longer count. */
   async setEmailVerified(uid: string, email: string): Promise<void> {
     const data = { isEmailVerified: true, tokenIssuedAt: new Date() };
     await this.db.member.updateMany({ where: { uid, email }, data });
   }
 
-  /** Takes an advisory lock on a uid, which works without a row. */
+  /** An advisory lock works without a row. */
   async lockUid(tx: Transaction, uid: string): Promise<void> {
     await clientOf(tx).$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
   }
 
-  /** Locks a member until the transaction ends. Concurrent writes wait, and then find the member gone. */
+  /** Until the transaction ends, concurrent writes wait; then they find the member gone. */
   async lock(tx: Transaction, uid: string): Promise<void> {
     await this.lockUid(tx, uid);
     await clientOf(tx).$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
   }
 
-  /** Ends all sign-ins before a time. */
   async endSignIns(tx: Transaction, uid: string, before: Date): Promise<void> {
     await clientOf(tx).member.updateMany({ where: { uid }, data: { sessionsEndedAt: before } });
   }
 
-  /** Creates the former member if needed. @returns their uid */
+  /** @returns their uid */
   async ensureFormerMember(): Promise<string> {
     await this.db.member.createMany({ data: [FORMER_MEMBER], skipDuplicates: true });
     return FORMER_MEMBER.uid;
   }
 
-  /** Overwrites a member's name, photo and email address, until their rows are reassigned. */
+  /** Overwrites name, photo and address until their rows are reassigned. */
   async anonymize(tx: Transaction, uid: string): Promise<void> {
     const { displayName, photoUrl, email } = FORMER_MEMBER;
     await clientOf(tx).member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });

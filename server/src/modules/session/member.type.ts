@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-/** The uid that everything belongs to which deleted members have left without their names. */
+/** Owner of what deleted members have left without their names. */
 export const FORMER_MEMBER_UID = 'former-member';
 
 @ObjectType({ simpleResolvers: true, description: 'A member as everybody sees them.' })

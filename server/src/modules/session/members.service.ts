@@ -24,7 +24,7 @@ export class Members {
   ) {}
 
   /**
-   * Creates the member, or updates it if the token is newer and anything differs.
+   * Updates the member only if the token is newer and anything differs.
    * @param known from MemberRepository.findByToken
    * @throws UNAUTHENTICATED if the account was deleted or the sign-in was ended
    */
@@ -42,7 +42,7 @@ export class Members {
     return { ...known, ...values };
   }
 
-  /** Something has changed since the member was read: the provider may take seconds to confirm an account. */
+  /** The provider may take seconds to confirm an account, and the member has changed meanwhile. */
   private async readAgain(identity: Identity): Promise<MemberRow> {
     const known = await this.members.findByToken(identity);
     // Deleted meanwhile: do not create it again.
@@ -50,7 +50,7 @@ export class Members {
     return this.upsertFromToken(identity, known);
   }
 
-  /** Keeps the known name and photo if the token has none, or if the member has chosen them here. */
+  /** Keeps a name and photo that the token lacks or the member has chosen here. */
   private valuesOf(identity: Identity, known: KnownMember | null): MemberValues {
     const { uid, email, isEmailVerified, issuedAt: tokenIssuedAt, photoUrl: told } = identity;
     const photoUrl = told !== null && this.siteUrl.isPicture(told) ? this.siteUrl.relative(told) : null;
@@ -65,7 +65,7 @@ export class Members {
     };
   }
 
-  /** Inserts a new member, unless the account was just deleted. @returns null if another request was faster */
+  /** @returns null if another request was faster */
   private add(identity: Identity, values: MemberValues): Promise<MemberRow | null> {
     return this.transactions.run(async (tx) => {
       await this.members.lockUid(tx, identity.uid);
@@ -82,7 +82,6 @@ function isSame(known: MemberRow, values: MemberValues): boolean {
   );
 }
 
-/** The part before the @. */
 function nameFromEmail(email: string): string {
   return email.split('@')[0] || email;
 }

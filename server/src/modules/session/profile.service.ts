@@ -8,7 +8,6 @@ import { MEMBER_NAMES, memberTag } from './member.tags.js';
 import type { Member } from './member.type.js';
 import type { UpdateProfileInput } from './profile.input.js';
 
-/** Public profiles of members. */
 export class ProfileService {
   constructor(
     private readonly members: MemberRepository,
@@ -24,7 +23,7 @@ export class ProfileService {
   }
 
   /**
-   * Changes the viewer's name and photo, which then replace those of the sign-in.
+   * The new name and photo replace those of the sign-in.
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, BAD_USER_INPUT for an address on this site that is not a picture
    */
   async update(viewer: Viewer | null, { displayName, photo }: UpdateProfileInput): Promise<Member> {

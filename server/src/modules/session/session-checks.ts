@@ -1,19 +1,19 @@
 import { type IdentityVerifier, MAX_ACCOUNTS_ASKED } from '../../platform/auth/identity.js';
 import type { SessionRepository } from './session.repository.js';
 
-/** In milliseconds. An account that the provider disables loses its sessions within twice this time. */
+/** An account that the provider disables loses its sessions within twice this time. */
 export const CHECK_EVERY_MS = 30_000;
-/** Sessions checked by any replica within this time are skipped, in milliseconds. */
+/** Sessions that any replica checked within this time are skipped. */
 const RECENTLY_CHECKED_MS = 25_000;
 
 /**
- * Checks the accounts of used sessions with the identity provider in the background, and ends the sessions of invalid
- * accounts. Requests only record the session in memory; one statement per hundred sessions claims and renews them.
+ * Asks the identity provider about the accounts of used sessions in the background, and ends those of invalid accounts.
+ * Requests only note the session in memory; one statement per hundred claims and renews them.
  */
 export class SessionChecks {
-  /** Ids of sessions used on this replica since the last check. */
+  /** Since the last check, on this replica. */
   private used = new Set<string>();
-  /** Ids that another replica checked, perhaps before their use here; they are checked again next time. */
+  /** Checked by another replica, perhaps before their use here: checked again next time. */
   private recheck = new Set<string>();
 
   constructor(
@@ -25,7 +25,7 @@ export class SessionChecks {
     this.used.add(id);
   }
 
-  /** @throws SERVICE_UNAVAILABLE while the provider is down: sessions not yet checked go on until the next run */
+  /** @throws SERVICE_UNAVAILABLE while the provider is down: unchecked sessions go on until the next run */
   async run(): Promise<void> {
     const [used, again] = [this.used, this.recheck];
     [this.used, this.recheck] = [new Set(), new Set()];

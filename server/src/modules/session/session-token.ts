@@ -4,12 +4,12 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** A token for a session cookie, neither stored nor logged. */
+/** For a cookie; neither stored nor logged. */
 export function newSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Whether a cookie has a token's form; others need no lookup. */
+/** Checks the form; others need no lookup. */
 export function isSessionToken(cookie: string | null): cookie is string {
   return cookie !== null && TOKEN.test(cookie);
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../../platform/limits/actions.js';
 
-/** How many of their newest sessions a member sees. */
+/** A member's newest sessions. */
 export const SESSIONS_SHOWN = 100;
 
 /** Opening and ending sessions. */

@@ -10,13 +10,12 @@ import type { StandingColumns } from './standing.js';
 import { hashOfToken } from './session-token.js';
 import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from './session-lifetime.js';
 
-/** Each new row removes this many expired ones, so that their number falls. */
+/** Each new row removes so many expired ones: their number falls. */
 const SWEEP_SIZE = 10;
 
-/** Batch size when reading all sessions of a member. */
 const READ_AT_ONCE = 200;
 
-/** Expiry of a session that its member ended. The row stays, because its sign-in must never open another. */
+/** For sessions that the member ended: their sign-in must never open another. */
 const NEVER = new Date('9999-12-31T23:59:59Z');
 
 export interface Session {
@@ -63,7 +62,7 @@ export class SessionRepository {
     private readonly sql: SqlClient,
   ) {}
 
-  /** The member of a session, or null. One statement, because every request needs it. */
+  /** One statement, because every request needs it. */
   async findViewer(token: string): Promise<SessionViewer | null> {
     const row = await this.sql.first<ViewerRow>(
       `SELECT s.id AS "sessionId", s.signed_in_at AS "signedInAt", m.uid, m.display_name AS "displayName",
@@ -77,8 +76,7 @@ export class SessionRepository {
   }
 
   /**
-   * Inserts a session and removes some expired ones. Locks the member's row, so that no session is added while all are
-   * being ended.
+   * Also removes some expired rows. Locks the member: no session is added while all are being ended.
    * @returns false if the sign-in was ended or the member is gone
    */
   async add(token: string, values: SessionValues): Promise<boolean> {
@@ -96,10 +94,7 @@ export class SessionRepository {
     return written > 0;
   }
 
-  /**
-   * Replaces a session's token and sign-in; id and opening time stay.
-   * @returns false if it was ended
-   */
+  /** The id and the opening time stay. @returns false if it was ended */
   async replace(
     id: string,
     token: string,
@@ -144,7 +139,7 @@ export class SessionRepository {
     });
   }
 
-  /** All live sessions of a member, oldest first. */
+  /** Live ones, oldest first. */
   allOf(memberUid: string): AsyncGenerator<Session, void, undefined> {
     return inBatches(READ_AT_ONCE, (after, take) =>
       this.db.session.findMany({
@@ -156,12 +151,11 @@ export class SessionRepository {
     );
   }
 
-  /** Whether it is a live session of this member. */
   async exists(memberUid: string, id: string): Promise<boolean> {
     return (await this.db.session.count({ where: isLive(memberUid, id) })) > 0;
   }
 
-  /** Ends a session and its sign-in. @returns false unless it is a live session of this member */
+  /** Ends the sign-in, too. @returns false unless it is a live session of this member */
   async end(memberUid: string, id: string): Promise<boolean> {
     const { count } = await this.db.session.updateMany({
       where: isLive(memberUid, id),
@@ -178,19 +172,16 @@ export class SessionRepository {
     await clientOf(tx).session.deleteMany({ where: { memberUid } });
   }
 
-  /**
-   * Removes live sessions of a member.
-   * @param signedInBefore only earlier sign-ins; null for all
-   */
+  /** Rows of ended sessions stay. @param signedInBefore only earlier sign-ins; null for all */
   async removeOf(memberUid: string, signedInBefore: Date | null): Promise<void> {
     const signedInAt = signedInBefore ? { lt: signedInBefore } : undefined;
     await this.db.session.deleteMany({ where: { memberUid, endedAt: null, signedInAt } });
   }
 
   /**
-   * Claims sessions whose accounts are due for a check, and renews those that need it.
+   * Claims sessions that are due for a check, and renews those that need it.
    * @param checkedBefore minimum age of the last check, in milliseconds
-   * @returns the claimed sessions; the rest was checked recently, or is claimed by other replicas
+   * @returns the claimed ones; others were checked recently, or other replicas claim them
    */
   claimForCheck(ids: readonly string[], checkedBefore: number): Promise<{ id: string; memberUid: string }[]> {
     return this.db.$queryRaw`
@@ -207,7 +198,6 @@ export class SessionRepository {
       RETURNING id, member_uid AS "memberUid"`;
   }
 
-  /** Removes some expired rows; skips locked ones. */
   private async sweep(): Promise<void> {
     await this.db.$executeRaw`
       DELETE FROM sessions WHERE id IN (

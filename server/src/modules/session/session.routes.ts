@@ -9,7 +9,7 @@ import { SIGN_IN } from './session.limits.js';
 import { COOKIE_LIFETIME_MS } from './session-lifetime.js';
 import type { SessionService } from './session.service.js';
 
-/** HttpOnly, SameSite=Lax, and Secure if HTTPS is used. No Domain, as the prefix `__Host-` requires. */
+/** No Domain: the prefix `__Host-` forbids it. */
 function cookieOptions(cookie: SessionCookie, request: FastifyRequest): CookieSerializeOptions {
   const secure = cookie.secure || request.protocol === 'https';
   return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
@@ -24,7 +24,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     setsCookie: true,
     response: succeeded,
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
-      // A session that cannot be ended keeps its cookie: the member is still logged in, and is told so.
+      // A session that cannot be ended keeps its cookie: the member is still logged in.
       await sessions.end(readCredentials(request.raw, sessionCookie).cookie);
       reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
     },

@@ -23,18 +23,18 @@ import type { Session, SessionRepository, SessionValues, SessionViewer } from '.
 import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
- * In milliseconds. Older sign-ins cannot open sessions (the token may have leaked) or do anything irreversible (the
- * browser may be unattended).
+ * Older sign-ins cannot open sessions (the token may have leaked) or do anything irreversible (the browser may be
+ * unattended).
  * @see https://firebase.google.com/docs/auth/admin/manage-cookies#sign_in
  */
 const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
 
-/** Precision of the provider's sign-in times, in milliseconds. */
+/** Precision of the provider's sign-in times. */
 const SECOND_MS = 1000;
 
-/** Account deletions per run of the job. */
+/** Per run of the job. */
 const DELETIONS_AT_ONCE = 100;
 
 export interface ListedSession extends Session {
@@ -52,7 +52,7 @@ export interface OpeningRequest {
   uid?: string | undefined;
   /** See browserLabel. */
   browser: string;
-  /** Remember Me; undefined keeps the current session's setting. */
+  /** Undefined keeps the current session's setting. */
   isRemembered?: boolean | undefined;
 }
 
@@ -80,8 +80,8 @@ export class SessionService {
   }
 
   /**
-   * The caller, or null for a visitor. One statement, no write, no call to the provider. An unknown cookie counts as a
-   * visitor, so that public pages work; an invalid Bearer token is rejected.
+   * One statement, no write, no call to the provider. An unknown cookie counts as a visitor, so that public pages work.
+   * @returns null for a visitor
    * @throws UNAUTHENTICATED for an invalid Bearer token; SERVICE_UNAVAILABLE
    */
   async identify(credentials: Credentials): Promise<Principal | null> {
@@ -109,7 +109,6 @@ export class SessionService {
     };
   }
 
-  /** Role and restriction of a member. */
   standingOf(member: StandingColumns & { email: string; isEmailVerified: boolean }): Standing {
     return standingOf(member, member, this.operatorEmails);
   }
@@ -121,10 +120,9 @@ export class SessionService {
   }
 
   /**
-   * Verifies the ID token, updates the member, and opens a session that replaces the browser's current one. Renews the
-   * member's own current session instead if it has the same sign-in, or if this sign-in is not recent.
-   * @returns the new or renewed session
-   * @throws UNAUTHENTICATED without a valid token, or without both a recent sign-in and an own session; FORBIDDEN if
+   * Updates the member and opens a session in place of the browser's current one. Renews the member's own current
+   * session if it has the same sign-in, or if this sign-in is not recent.
+   * @throws UNAUTHENTICATED without a valid token, or with neither a recent sign-in nor an own session; FORBIDDEN if
    *   `uid` is another account's
    */
   async open(credentials: Credentials, { uid, ...request }: OpeningRequest): Promise<OpenedSession> {
@@ -155,7 +153,6 @@ export class SessionService {
     return own?.sessionId ? this.sessions.isRemembered(own.sessionId) : true;
   }
 
-  /** Replaces the current session, or adds one. @returns the new token */
   private async write(replaced: string | null, values: SessionValues): Promise<string> {
     const token = newSessionToken();
     if (replaced && (await this.sessions.replace(replaced, token, values))) return token;
@@ -163,36 +160,36 @@ export class SessionService {
     throw unauthenticated({ reason: 'revoked' });
   }
 
-  /** Ends the session of a cookie, if it has one, on every replica. */
+  /** On every replica. */
   async end(cookie: string | null): Promise<void> {
     if (isSessionToken(cookie)) await this.sessions.removeByToken(cookie);
   }
 
   /**
-   * Whether the viewer's account has a password; an account created with Google may have none.
-   * @throws UNAUTHENTICATED for a visitor; SERVICE_UNAVAILABLE if the provider does not respond
+   * An account that came through Google may have none.
+   * @throws UNAUTHENTICATED; SERVICE_UNAVAILABLE if the provider does not respond
    */
   async hasPassword(viewer: Viewer | null): Promise<boolean> {
     if (!viewer) throw unauthenticated();
     return this.verifier.hasPassword(viewer.uid);
   }
 
-  /** Newest first. @throws UNAUTHENTICATED for a visitor */
+  /** Newest first. @throws UNAUTHENTICATED */
   async list(viewer: Viewer | null): Promise<ListedSession[]> {
     if (!viewer) throw unauthenticated();
     const sessions = await this.sessions.list(viewer.uid, SESSIONS_SHOWN);
     return sessions.map((session) => ({ ...session, isThisOne: session.id === viewer.sessionId }));
   }
 
-  /** All sessions of a member for the export, oldest first. */
+  /** For the export, oldest first. */
   allOf(uid: string): AsyncGenerator<Session, void, undefined> {
     return this.sessions.allOf(uid);
   }
 
   /**
-   * Ends one of the viewer's sessions and every token of its sign-in.
-   * @throws UNAUTHENTICATED for a visitor, or without a recent sign-in unless it is the caller's own session;
-   *   NOT_FOUND for another member's session
+   * Ends a session of the viewer and all tokens of its sign-in.
+   * @throws UNAUTHENTICATED, also without a recent sign-in unless it is the caller's session; NOT_FOUND for another
+   *   member's
    */
   async endOne(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -204,8 +201,8 @@ export class SessionService {
   }
 
   /**
-   * Ends all sessions and sign-ins of the viewer. The provider comes first: while it is down, nothing ends.
-   * @throws UNAUTHENTICATED for a visitor or without a recent sign-in; SERVICE_UNAVAILABLE if the provider fails
+   * The provider comes first: while it is down, nothing ends.
+   * @throws UNAUTHENTICATED, also without a recent sign-in; SERVICE_UNAVAILABLE if the provider fails
    */
   async endAll(viewer: Viewer | null): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -218,20 +215,16 @@ export class SessionService {
     });
   }
 
-  /** See SessionChecks. */
   checkAccounts(): Promise<void> {
     return this.checks.run();
   }
 
-  /**
-   * Call it before anything irreversible.
-   * @throws UNAUTHENTICATED without a recent sign-in
-   */
+  /** Call it before anything irreversible. @throws UNAUTHENTICATED */
   requireRecentSignIn(viewer: Viewer): void {
     if (!isRecentSignIn(viewer)) throw unauthenticated(SIGN_IN_TOO_OLD);
   }
 
-  /** Ends all sessions and tokens of a member, including those of the current second. */
+  /** Ends tokens of the current second, too. */
   async endAllOf(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.endSignIns(tx, uid, new Date(Date.now() + SECOND_MS));
     await this.sessions.removeAllOf(tx, uid);
@@ -242,22 +235,19 @@ export class SessionService {
     return this.memberRows.lock(tx, uid);
   }
 
-  /** The uid that owns the content of deleted members. */
+  /** Owner of what deleted members leave. @returns their uid */
   ensureFormerMember(): Promise<string> {
     return this.memberRows.ensureFormerMember();
   }
 
-  /**
-   * Anonymises a member and ends all sessions and tokens when the transaction commits; {@link finishDeletion}
-   * removes the rest.
-   */
+  /** Anonymises a member and ends their sessions and tokens; {@link finishDeletion} removes the rest. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
     await this.memberRows.anonymize(tx, uid);
     await this.sessions.removeAllOf(tx, uid);
   }
 
-  /** Deletes the member's row; nothing may reference it. */
+  /** Nothing may reference the row. */
   async deleteMember(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.remove(tx, uid);
   }
@@ -267,13 +257,12 @@ export class SessionService {
     await this.verifier.deleteAccount(uid);
   }
 
-  /** Deletes the member's row, which nothing may reference any more, and closes the deletion. */
+  /** Nothing may reference the member's row any more. */
   async finishDeletion(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.remove(tx, uid);
     await this.deleted.finish(tx, uid);
   }
 
-  /** Unfinished deletions. */
   pendingDeletions(): Promise<string[]> {
     return this.deleted.pending(DELETIONS_AT_ONCE);
   }
@@ -290,7 +279,7 @@ function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
   return Date.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
-/** Rethrows UNAUTHENTICATED; else throws SERVICE_UNAVAILABLE, which says that nothing has ended. */
+/** Rethrows UNAUTHENTICATED; turns others into SERVICE_UNAVAILABLE. */
 function throwNothingEnded(error: unknown): never {
   if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw error;
   throw serviceUnavailable(

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 
-/** The columns of a member that decide their role and restriction. */
+/** A member's columns that decide role and restriction. */
 export interface StandingColumns {
   role: Viewer['role'];
   suspendedUntil: Date | string | null;
@@ -8,15 +8,12 @@ export interface StandingColumns {
   restrictionReason: string | null;
 }
 
-/** Role and restriction of a member. */
 export interface Standing extends Pick<Viewer, 'role' | 'restriction'> {
-  /** An operator by OPERATOR_EMAILS: no role or restriction given in the site would change that. */
+  /** An operator by OPERATOR_EMAILS, which nothing in the site changes. */
   isFixed: boolean;
 }
 
-/**
- * @param operatorEmails OPERATOR_EMAILS in lower case. Only a verified address counts: anybody can sign up with one
- */
+/** @param operatorEmails in lower case. Only a verified address counts: anybody can sign up with one */
 export function standingOf(
   { role, suspendedUntil, blockedAt, restrictionReason: reason }: StandingColumns,
   { email, isEmailVerified }: { email: string; isEmailVerified: boolean },

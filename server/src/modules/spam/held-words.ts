@@ -4,12 +4,12 @@ import { StartError } from '../../platform/config/start-error.js';
 /** All entries go into one regular expression. */
 const MAX_ENTRIES = 1_000;
 
-/** Invisible format characters, such as the soft hyphen, which can hide a word. */
+/** Format characters, such as the soft hyphen, can hide a word. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
- * Reads the operator's list of words and hosts: one per line, "#" starts a comment.
- * @returns a test for whether a text contains an entry, or null if the list is empty
+ * Reads the operator's words and hosts: one per line, "#" starts a comment.
+ * @returns a test whether a text has one of them; null if the list is empty
  * @throws StartError if the file cannot be read or is too long
  */
 export function readHeldWords(file: string): ((text: string) => boolean) | null {
@@ -35,7 +35,7 @@ function textOf(file: string): string {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
 
-/** Matches whole words only. A host also matches its subdomains, but not a longer host that starts with it. */
+/** Whole words only. A host also matches its subdomains, but no longer host that starts with it. */
 function patternOf(entry: string): string {
   const words = entry.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const isHost = /^[^\s.]+(\.[^\s.]+)+$/.test(entry);

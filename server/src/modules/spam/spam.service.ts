@@ -2,23 +2,23 @@ import { AppError } from '../../platform/core/app-error.js';
 import { isModerator, type Viewer } from '../../platform/core/viewer.js';
 import type { EmailVerificationService } from '../session/email-verification.service.js';
 
-/** Operator settings. By default everything is published at once (specification: Data and calls). */
+/** By default everything is published at once (specification: Data and calls). */
 export interface SpamSettings {
-  /** Whether a member's posts are held for approval until one is public; the same for comments. */
+  /** Hold a member's posts until one is public; the same for comments. */
   holdNewMembers: boolean;
-  /** Whether members need a verified email address to post and comment. */
+  /** For posts, comments and uploads. */
   requireVerifiedEmail: boolean;
-  /** Whether a text contains a word or host of the operator's list; null without a list. */
+  /** Null without the operator's list. */
   hasHeldWord: ((text: string) => boolean) | null;
 }
 
-/** Reasons for a hold, as shown to the writer and to moderators. */
+/** Shown to the writer and to moderators. */
 export const HELD_BECAUSE = {
   FIRST: 'The first one of a new member is looked at before it is public.',
   WORD: 'It has a word or an address that is looked at before it is public.',
 } as const;
 
-/** Decides what is published at once and what is held for a moderator. Moderators' own texts are never held. */
+/** Decides what is held for a moderator. Moderators' own texts never are. */
 export class SpamService {
   constructor(
     private readonly settings: SpamSettings,
@@ -26,7 +26,7 @@ export class SpamService {
   ) {}
 
   /**
-   * Call it before saving a post or comment.
+   * Call it before saving.
    * @throws EMAIL_NOT_VERIFIED; SERVICE_UNAVAILABLE if the identity provider does not respond
    */
   async requireVerifiedEmail(viewer: Viewer): Promise<void> {
@@ -38,9 +38,9 @@ export class SpamService {
   }
 
   /**
-   * @param texts everything that others would read, HTML or plain
-   * @param hasPublished whether the member already has a public post, or comment; omitted for edits
-   * @returns why the text is held; null to publish it
+   * @param texts all that others would read, HTML or plain
+   * @param hasPublished whether the member has a public one; omitted for edits
+   * @returns null to publish the text
    */
   async reasonToHold(
     viewer: Viewer,

@@ -9,7 +9,6 @@ export interface ConfirmationMail {
   days: number;
 }
 
-/** The mail that asks to confirm a subscription. */
 export function confirmationMail({ to, confirmUrl, unsubscribeUrl, days }: ConfirmationMail): Mail {
   return {
     to,

@@ -5,20 +5,16 @@ import type { MailboxLimit } from './mailbox-limit.repository.js';
 import type { DueMail, SubscriberRepository } from './subscriber.repository.js';
 import { newToken } from './subscriber-token.js';
 
-/** Validity of a link, in days. */
 const LINK_DAYS = 7;
-/** Unconfirmed and unsubscribed addresses are removed after this, in days. */
+/** Unconfirmed and unsubscribed addresses are removed after this. */
 const UNLISTED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Attempts if the mail server rejects the recipient, one a day. */
 const REFUSALS = 3;
-/** Attempts if mails fail otherwise: five days (RFC 5321, section 4.5.4.1), as {@link SubscriberRepository} spaces them. */
+/** Attempts otherwise: five days (RFC 5321, section 4.5.4.1), as {@link SubscriberRepository} spaces them. */
 const TRIES = 230;
 
-/**
- * Sends confirmation mails. The subscribers table is the queue (outbox pattern): mails survive crashes, and one
- * replica sends each.
- */
+/** The subscribers table is the queue (outbox pattern): mails survive crashes, and one replica sends each. */
 export class ConfirmationService {
   constructor(
     private readonly subscribers: SubscriberRepository,
@@ -27,10 +23,7 @@ export class ConfirmationService {
     private readonly mailboxes: MailboxLimit,
   ) {}
 
-  /**
-   * Sends due mails, up to the limit per mailbox.
-   * @param onFailure called for each failed mail, which is retried for some days
-   */
+  /** Up to the limit per mailbox. @param onFailure called for each failed mail, which is retried for some days */
   async sendDue(onFailure: (error: unknown) => void): Promise<void> {
     for (let due; (due = await this.subscribers.takeDueMail());) {
       if (!(await this.mailboxes.take(due.email))) {
@@ -69,7 +62,7 @@ export class ConfirmationService {
     await this.subscribers.reschedule(due, null);
   }
 
-  /** Removes expired and unsent links, and addresses that are not on the list. */
+  /** Removes expired and unsent links, and addresses not on the list. */
   async forgetOld(): Promise<void> {
     await this.subscribers.removeOldLinks(daysFromNow(-LINK_DAYS));
     await this.subscribers.removeUnlisted(daysFromNow(-UNLISTED_DAYS));

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { createLimiter, deleteCounters } from '../../platform/limits/postgres-limiter.js';
 import { mailboxOf } from './mailbox.js';
 
-/** Confirmation mails per mailbox, however its address is spelled. */
+/** Per mailbox, however its address is spelled. */
 const MAILS_A_DAY = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 const PREFIX = 'confirmation mailbox';
@@ -29,7 +29,7 @@ export class MailboxLimit {
     }
   }
 
-  /** Undoes {@link take} for a mail that could not be sent. */
+  /** For a mail that could not be sent. */
   async giveBack(email: string): Promise<void> {
     await this.counts.reward(nameOf(email));
   }
@@ -40,7 +40,7 @@ export async function forgetMails(tx: Transaction, email: string): Promise<void>
   await deleteCounters(tx, [`${PREFIX}:${nameOf(email)}`]);
 }
 
-/** A hash, which hides the address and is short enough for the table. */
+/** A hash hides the address and is short enough for the table. */
 function nameOf(email: string): string {
   return createHash('sha256').update(mailboxOf(email)).digest('hex');
 }

@@ -1,8 +1,8 @@
 import validator from 'validator';
 
 /**
- * One key for all addresses of a mailbox: without `+tag`, and without dots if the provider ignores them. Use it
- * for counting only: some providers allow a plus in the name itself.
+ * One key for all addresses of a mailbox: without `+tag`, and without dots if the provider ignores them. Only for
+ * counting: some providers allow a plus in names.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

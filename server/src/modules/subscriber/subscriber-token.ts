@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** A link's token of 256 random bits. */
 export interface SubscriberToken {
-  /** Goes into the link. */
+  /** For the link. */
   text: string;
-  /** Stored in the database. */
+  /** For the database. */
   hash: Uint8Array<ArrayBuffer>;
 }
 

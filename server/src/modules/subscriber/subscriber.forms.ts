@@ -15,7 +15,7 @@ const SUBSCRIBE_FORM = '/newsletter/subscribe';
 const CONFIRM = '/newsletter/confirm';
 const UNSUBSCRIBE = '/newsletter/unsubscribe';
 
-/** Maximum form size in bytes: an address or a token, with its field name. */
+/** In bytes: an address or a token, with its field name. */
 const FORM_LIMIT = 4096;
 
 interface FormOptions {
@@ -25,8 +25,8 @@ interface FormOptions {
 }
 
 /**
- * Newsletter forms that work without scripts: subscribing, and the links in mails. Opening a link changes nothing,
- * because virus scanners open links too; the page has a button. Each form redirects, so a reload does not resubmit it.
+ * Newsletter forms that work without scripts. Opening a link changes nothing: virus scanners open links too, so the
+ * page has a button. Each form redirects: a reload does not resubmit it.
  */
 export async function newsletterForms(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { subscribers, pages, log } = options;
@@ -61,7 +61,7 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
   // One-click unsubscribe (RFC 8058): mail providers POST here.
   app.post(UNSUBSCRIBE, { config: { ...form(UNSUBSCRIBE), crossSite: 'open' } }, async (request, reply) => {
     if (isOneClick(request)) {
-      // Sent by a mail provider to the List-Unsubscribe URL; no browser shows the response.
+      // No browser shows the response.
       if (!(await subscribers.unsubscribe(tokenIn(request.query)))) {
         throw new AppError('NOT_FOUND', 'This link belongs to no subscription.');
       }
@@ -77,19 +77,19 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
 const isOneClick = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'token');
 
-/** The fields of the form. No `openForMs`: only a script can measure how long the page was open. */
+/** No `openForMs`: only a script can measure it. */
 function subscribeFields(body: unknown): object {
   const { email, website } = Object(body) as Record<string, unknown>;
   return { email, website };
 }
 
-/** The token, or '' if it is missing. */
+/** @returns '' without a token */
 function tokenIn(values: unknown): string {
   const token: unknown = typeof values === 'object' && values !== null && Reflect.get(values, 'token');
   return typeof token === 'string' ? token : '';
 }
 
-/** Redirects browsers to an error page, where programs get a JSON problem. */
+/** Redirects browsers to an error page; programs get a JSON problem. */
 function showFailure(log: Logger) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isForm = request.method === 'POST' && !isOneClick(request);

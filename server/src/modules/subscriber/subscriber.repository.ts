@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 
-/** A due mail, claimed by this process. */
+/** Claimed by this process. */
 export interface DueMail {
   id: string;
   email: string;
@@ -12,11 +12,11 @@ export interface DueMail {
 
 export type LinkPurpose = 'Confirm' | 'Unsubscribe';
 
-/** A link in a mail, identified by its token's hash. */
+/** A link in a mail. */
 export interface SubscriberLink {
   hash: Uint8Array<ArrayBuffer>;
   purpose: LinkPurpose;
-  /** Null: never expires. */
+  /** Null: never. */
   expiresAt: Date | null;
 }
 
@@ -24,8 +24,8 @@ export class SubscriberRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Adds an address. Runs the same statement in every case, so that timing reveals nothing.
-   * @param requiresConfirmation true: a confirmation mail becomes due; false: the address is subscribed at once
+   * Runs the same statement in every case, so that timing reveals nothing.
+   * @param requiresConfirmation true: a mail becomes due; false: the address is subscribed at once
    * @param isWanted false: nothing changes
    */
   async add(
@@ -48,7 +48,7 @@ export class SubscriberRepository {
          AND (NOT ${requiresConfirmation}::boolean OR s.mail_due_at IS NULL)`;
   }
 
-  /** The subscriber of a valid link, or null. */
+  /** @returns null without a valid link */
   async findByLink(
     tx: Transaction,
     hash: SubscriberLink['hash'],
@@ -97,8 +97,8 @@ export class SubscriberRepository {
   }
 
   /**
-   * Claims the due mail with the fewest attempts, so that slow failures do not delay first mails, and schedules a retry
-   * in case this process dies. The backoff doubles from 1 to 32 minutes.
+   * Prefers the fewest attempts: slow failures do not delay first mails. Schedules a retry in case this process dies,
+   * with a backoff that doubles from 1 to 32 minutes.
    */
   async takeDueMail(): Promise<DueMail | null> {
     const [due] = await this.db.$queryRaw<DueMail[]>`
@@ -111,10 +111,7 @@ export class SubscriberRepository {
     return due ?? null;
   }
 
-  /**
-   * Reschedules a mail, unless another process has claimed it since.
-   * @param dueAt null: not until the next subscription request
-   */
+  /** Unless another process has claimed the mail since. @param dueAt null: not until the next request */
   async reschedule({ id, tries }: Pick<DueMail, 'id' | 'tries'>, dueAt: Date | null): Promise<void> {
     await this.db.subscriber.updateMany({
       where: { id, mailTries: tries },
@@ -126,7 +123,7 @@ export class SubscriberRepository {
     await this.db.subscriberLink.createMany({ data: links.map((link) => ({ ...link, subscriberId })) });
   }
 
-  /** Records that the mail server accepted the mail. */
+  /** The mail server has accepted the mail. */
   async noteSent(links: readonly SubscriberLink[]): Promise<void> {
     await this.db.subscriberLink.updateMany({
       where: { hash: { in: links.map(({ hash }) => hash) } },
@@ -134,7 +131,7 @@ export class SubscriberRepository {
     });
   }
 
-  /** Removes expired confirmation links, and old links that were never sent. */
+  /** Expired confirmation links, and old links that were never sent. */
   async removeOldLinks(madeBefore: Date): Promise<void> {
     await this.db.subscriberLink.deleteMany({
       where: {
@@ -147,7 +144,7 @@ export class SubscriberRepository {
   }
 
   /**
-   * Removes addresses that are unconfirmed or unsubscribed for long, without a link to confirm. A due mail keeps an
+   * Removes addresses long unconfirmed or unsubscribed, without a sent link to confirm. A due mail keeps an
    * unsubscribed address, but not an unconfirmed one: it may never be accepted.
    */
   async removeUnlisted(before: Date): Promise<void> {

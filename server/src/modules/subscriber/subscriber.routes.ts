@@ -4,7 +4,7 @@ import { SubscribeInput } from './subscriber.input.js';
 import { SUBSCRIBE } from './subscriber.limits.js';
 import type { SubscriberService } from './subscriber.service.js';
 
-/** REST operation of the newsletter (specification: Data and calls). */
+/** Specification: Data and calls. */
 export function subscriberOperations(subscribers: SubscriberService): Operation[] {
   return [
     operation({

@@ -8,14 +8,14 @@ import type { SubscribeInput } from './subscriber.input.js';
 import { looksAutomated } from './automated-form.js';
 import type { SubscriberRepository } from './subscriber.repository.js';
 
-/** UUIDv5 namespace of the ids that `subscribe` returns. */
+/** Of the ids that `subscribe` returns. */
 const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
 
-/** The newsletter's subscribers: addresses that are confirmed and not unsubscribed. */
+/** Subscribers are confirmed and not unsubscribed. */
 export class SubscriberService {
   /**
-   * @param requiresConfirmation double opt-in; false, on a site without mail, subscribes addresses at once
-   * @param onSubscribe called after each request, because a mail may be due
+   * @param requiresConfirmation double opt-in; false on a site without mail
+   * @param onSubscribe called after each request: a mail may be due
    */
   constructor(
     private readonly transactions: Transactions,
@@ -26,10 +26,9 @@ export class SubscriberService {
   ) {}
 
   /**
-   * Subscribes an address, ignoring case. With double opt-in it gets a mail, unless it is already subscribed or its
-   * mailbox has reached its limit. Ignores bots. Runs the same statement in every case, so that neither response nor
-   * timing reveals whether the address was known.
-   * @param idempotencyKey should be a UUID, because all anonymous callers share the keys
+   * Ignores case and bots. With double opt-in, a mail goes out unless the address is subscribed or its mailbox has
+   * reached its limit. Neither response nor timing reveals whether the address was known.
+   * @param idempotencyKey should be a UUID: all anonymous callers share the keys
    * @returns an id derived from the address alone
    * @throws as {@link Idempotency.once}
    */
@@ -39,17 +38,14 @@ export class SubscriberService {
     await this.idempotency.once(request, async () => async (tx) => {
       const isWanted = !looksAutomated(input);
       await this.subscribers.add(tx, email, { requiresConfirmation: this.requiresConfirmation, isWanted });
-      // Not used: the returned id is derived from the address.
+      // Not used.
       return { id: NIL };
     });
     this.onSubscribe();
     return { id: uuidv5(email.toLowerCase(), RECEIPT_NAMESPACE) };
   }
 
-  /**
-   * Confirms a token's address.
-   * @returns false for an unknown or expired token
-   */
+  /** @returns false for an unknown or expired token */
   confirm(token: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const now = new Date();
@@ -59,10 +55,7 @@ export class SubscriberService {
     });
   }
 
-  /**
-   * Unsubscribes a token's address; idempotent.
-   * @returns false for an unknown token
-   */
+  /** Idempotent. @returns false for an unknown token */
   unsubscribe(token: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const now = new Date();
@@ -72,12 +65,12 @@ export class SubscriberService {
     });
   }
 
-  /** Null if the address is not subscribed. Call it for the address's verified owner only. */
+  /** Null if the address is not subscribed. Only for its verified owner. */
   subscribedSince(email: string): Promise<Date | null> {
     return this.subscribers.subscribedSince(email);
   }
 
-  /** Removes an address with its links and counts. */
+  /** With its links and counts. */
   async remove(tx: Transaction, email: string): Promise<void> {
     await this.subscribers.remove(tx, email);
     await forgetMails(tx, email);

@@ -18,7 +18,6 @@ import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blo
 import { Blog, Category } from '../blog/blog.type.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** Batch size when reading a whole wishlist. */
 const READ_AT_ONCE = 200;
 
 /** Wishlist rows (`w`) with their owner (`o`) and post (`p`). */
@@ -30,10 +29,7 @@ const selectItems = (options: ReadOptions): string => `
     LEFT JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p ON true
     LEFT JOIN removed_blogs r ON r.id = w.blog_id`;
 
-/**
- * Rows of member $1. The subquery hides the value from the planner, which would otherwise scan the table for a
- * member with many rows.
- */
+/** The subquery hides the value from the planner, which would scan the table for a member with many rows. */
 const OF_MEMBER = 'w.member_uid = (SELECT $1)';
 
 type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog' | 'isAvailable'> & {
@@ -43,7 +39,7 @@ type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog' | 'isAvailable'> & {
   category: Category | null;
 };
 
-/** Adds no cache tags: only the owner sees the rows, in responses that are not cached. */
+/** Adds no cache tags: only the owner sees the rows. */
 export class WishlistRepository {
   constructor(
     private readonly db: Db,
@@ -63,7 +59,6 @@ export class WishlistRepository {
     );
   }
 
-  /** Counted up to MAX_COUNT. */
   async count(memberUid: string): Promise<Count> {
     const row = await this.sql.first<{ counted: number }>(
       `SELECT count(*)::int AS counted
@@ -104,7 +99,7 @@ export class WishlistRepository {
     return count > 0;
   }
 
-  /** The ids of those posts that the member keeps. */
+  /** A subset of `blogIds`. */
   async findKept(memberUid: string, blogIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ blogId: string }>(
       'SELECT blog_id AS "blogId" FROM wishlist_items WHERE member_uid = $1 AND blog_id = ANY ($2::uuid[])',
@@ -113,7 +108,7 @@ export class WishlistRepository {
     return new Set(rows.map((row) => row.blogId));
   }
 
-  /** How many members keep each post, counted up to MAX_COUNT, in the order of `blogIds`. */
+  /** Members who keep each post, up to MAX_COUNT, in the order of `blogIds`. */
   async countKeepers(blogIds: readonly string[]): Promise<number[]> {
     const rows = await this.sql.rows<{ id: string; counted: number }>(
       `SELECT wanted.id, (
@@ -126,7 +121,7 @@ export class WishlistRepository {
     return blogIds.map((id) => countById.get(id) ?? 0);
   }
 
-  /** A member's whole wishlist for the export, oldest first. */
+  /** For the export, oldest first. */
   findAllOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return inBatches(
       READ_AT_ONCE,
@@ -154,7 +149,7 @@ export class WishlistRepository {
   }
 }
 
-/** Placeholder for a post that is not public. Empty strings, because the specification has no nullable fields. */
+/** For a post that is not public. Empty strings, because the specification has no nullable fields. */
 function unavailableBlog(id: string, category: Category | null): Blog {
   return {
     id,

@@ -9,7 +9,7 @@ import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistRepository } from './wishlist.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** Message for visitors (specification: Wishlist). */
+/** Specification: Wishlist. */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
 
 export class WishlistService {
@@ -19,10 +19,7 @@ export class WishlistService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /**
-   * Newest first.
-   * @throws UNAUTHENTICATED for a visitor, FORBIDDEN for another member's list
-   */
+  /** Newest first. @throws UNAUTHENTICATED, FORBIDDEN for another member's list */
   async list(
     viewer: Viewer | null,
     ownerUid: string | undefined,
@@ -36,15 +33,15 @@ export class WishlistService {
     return this.items.findPage(viewer.uid, page, options);
   }
 
-  /** @throws UNAUTHENTICATED for a visitor */
+  /** @throws UNAUTHENTICATED */
   async count(viewer: Viewer | null): Promise<Count> {
     if (!viewer) throw unauthenticated();
     return this.items.count(viewer.uid);
   }
 
   /**
-   * Adds a post; adding it again returns the existing row.
-   * @param idempotencyKey keeps a late retry from adding a post again that was removed meanwhile
+   * Adding a post again returns the existing row.
+   * @param idempotencyKey a late retry does not add a post again that was removed meanwhile
    * @throws UNAUTHENTICATED, NOT_FOUND, and as {@link Idempotency.once}
    */
   async add(viewer: Viewer | null, blogId: string, idempotencyKey: string | null = null): Promise<Created> {
@@ -79,18 +76,18 @@ export class WishlistService {
     return item;
   }
 
-  /** Whether the viewer keeps each post, in the order of `blogIds`. */
+  /** In the order of `blogIds`. */
   async contains(viewer: Viewer, blogIds: readonly string[]): Promise<boolean[]> {
     const kept = await this.items.findKept(viewer.uid, blogIds);
     return blogIds.map((id) => kept.has(id));
   }
 
-  /** How many members keep each post, in the order of `blogIds`. */
+  /** In the order of `blogIds`. */
   countKeepers(blogIds: readonly string[]): Promise<number[]> {
     return this.items.countKeepers(blogIds);
   }
 
-  /** A member's whole wishlist for the export, oldest first. */
+  /** For the export, oldest first. */
   allOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return this.items.findAllOf(memberUid);
   }
