@@ -5,19 +5,16 @@ import type { Logger } from 'pino';
 import { NotifyListener } from './notify-listener.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
-/** Receives invalidated tags; {@link EVERYTHING} stands for all. */
+/** Receives invalidated tags. */
 export type InvalidationListener = (changed: readonly Tag[]) => void;
 
-/** With more waiting tags than this, {@link EVERYTHING} is sent instead. */
+/** Beyond it, {@link EVERYTHING} is sent. */
 const MAX_QUEUED_TAGS = 10_000;
 
 /**
- * Sends invalidated cache tags to every replica.
- *
- * Services invalidate after the commit and before the response. This process drops its responses at once, the
- * others within milliseconds, by NOTIFY. The NOTIFY is not part of the write's transaction, because PostgreSQL
- * commits such transactions one at a time (docs/decisions/2026-11-23-reads.md). A process killed in between sends
- * nothing; the cache's TTL then bounds the staleness.
+ * Sends invalidated cache tags to every replica. This process drops its responses at once, others within milliseconds,
+ * by NOTIFY: not in the write's transaction, because PostgreSQL commits such transactions one at a time
+ * (docs/decisions/2026-11-23-reads.md). If the process is killed in between, the cache's TTL bounds the staleness.
  */
 export class InvalidationBus {
   private readonly id = randomUUID();
@@ -27,7 +24,6 @@ export class InvalidationBus {
   private sending: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
 
-  /** @param pool sends invalidations while the LISTEN connection is down */
   constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger) {
     this.listener = new NotifyListener(databaseUrl, pool, log, {
       onMessage: (message) => this.receive(message),
@@ -40,25 +36,25 @@ export class InvalidationBus {
     });
   }
 
-  /** Whether invalidations of other replicas arrive. While they do not, nothing may be cached. */
+  /** Unless connected, other replicas' invalidations do not arrive: cache nothing. */
   get isConnected(): boolean {
     return this.listener.isOpen;
   }
 
-  /** Resolves on the first connection, or on close. Never rejects. */
+  /** Never rejects; see {@link NotifyListener.opened}. */
   get ready(): Promise<void> {
     return this.listener.opened;
   }
 
-  /** Subscribes to invalidations. @returns a function that unsubscribes */
+  /** @returns a function that unsubscribes */
   onInvalidation(listener: InvalidationListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Call it after the commit and before the response. If the database is down, the tags stay queued, and the
-   * caller waits for one statement at most: the other replicas lose their connections, too, and drop everything.
+   * Call it after the commit and before the response. If the database is down, tags stay queued: other replicas lose
+   * their connections, too, and drop everything.
    */
   async invalidateTags(...changed: Tag[]): Promise<void> {
     this.notifyListeners(changed);
@@ -72,7 +68,7 @@ export class InvalidationBus {
     await this.listener.close();
   }
 
-  /** Sends all waiting tags in one statement per turn of the event loop. */
+  /** One statement per turn of the event loop. */
   private send(): Promise<void> {
     this.next ??= Promise.all([this.sending, endOfTurn()]).then(() => {
       this.next = null;
@@ -90,7 +86,7 @@ export class InvalidationBus {
     if (!isSent) for (const tag of sent) this.waiting.add(tag);
   }
 
-  /** A message is `<sender's id> <tag>`. A NOTIFY by hand in psql has no payload and means everything. */
+  /** `<sender's id> <tag>`. A NOTIFY by hand has no payload and means everything. */
   private receive(message: string): void {
     const [sender = '', ...tag] = message.split(' ');
     if (sender !== this.id) this.notifyListeners([tag.join(' ') || EVERYTHING]);

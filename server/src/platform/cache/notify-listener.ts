@@ -5,22 +5,22 @@ import type { Logger } from 'pino';
 /** `NOTIFY octavo_changes` by hand makes every replica drop its cache. */
 const CHANNEL = 'octavo_changes';
 
-/** Timeout for connecting and for queries. */
+/** For connecting and for queries. */
 const ANSWER_LIMIT_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
-/** Reconnect backoff: doubles from the first to the longest wait. */
+/** Reconnect backoff; doubles. */
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 export interface ListenerEvents {
   onMessage: (message: string) => void;
-  /** Connected, for the first time or again. */
+  /** For the first time or again. */
   onOpen: () => void;
-  /** Disconnected: messages may be missed from now on. */
+  /** Messages may be missed from now on. */
   onDisconnect: () => void;
 }
 
-/** A dedicated LISTEN connection that reconnects when it breaks. */
+/** A LISTEN connection that reconnects. */
 export class NotifyListener {
   private readonly events: ListenerEvents;
   private readonly log: Logger;
@@ -47,7 +47,7 @@ export class NotifyListener {
     return this.client !== null;
   }
 
-  /** Sends messages. Never rejects. @returns whether they were sent */
+  /** Never rejects. @returns whether the messages were sent */
   async notify(messages: readonly string[]): Promise<boolean> {
     const client = this.client;
     try {
@@ -77,7 +77,7 @@ export class NotifyListener {
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       try {
         await client.connect();
-        // Messages need not survive a database crash: replicas lose their connection and drop everything.
+        // Messages need not survive a database crash: replicas drop everything then.
         await client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
         wait = FIRST_WAIT_MS;
         this.open(client);

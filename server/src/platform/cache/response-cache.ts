@@ -3,22 +3,19 @@ import type { InvalidationBus } from './invalidation-bus.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 export interface CacheOptions<T> {
-  /** In bytes; 0 caches nothing. */
+  /** 0 caches nothing. */
   maxBytes: number;
   /** In bytes. */
   sizeOf: (response: T) => number;
 }
 
-/**
- * TTL in milliseconds. Bounds staleness when no invalidation was sent: after manual SQL, or when a process was
- * killed right after its write.
- */
+/** Bounds staleness without an invalidation: after manual SQL, or when a process was killed right after its write. */
 const LIFETIME_MS = 60_000;
 
-/** TTL precision: the clock is not read for each response. */
+/** Saves reading the clock for each response. */
 const CLOCK_MS = 1_000;
 
-/** Estimated overhead per entry and per tag. */
+/** Estimated overhead. */
 const ENTRY_BYTES = 512;
 const TAG_BYTES = 128;
 
@@ -30,33 +27,30 @@ interface Entry<T> {
 /** `abandoned`: the client disconnected before the response was complete. */
 export type Outcome<T> = { response: T } | 'uncacheable' | 'abandoned';
 
-/** A response in progress, which concurrent requests may join. */
+/** Concurrent requests may join it. */
 export interface PendingResponse<T> {
-  /** Filled while the response is produced; see collectCacheTags. */
+  /** Filled by collectCacheTags. */
   readonly tags: Set<Tag>;
-  /**
-   * Ends it; later calls do nothing.
-   * @param isCacheable whether to cache the response
-   */
+  /** Ends it; later calls do nothing. */
   settle: (outcome: Outcome<T>, isCacheable?: boolean) => void;
 }
 
 interface OpenResponse<T> {
   outcome: Promise<Outcome<T>>;
-  /** Tags invalidated since the response began. */
+  /** Invalidated since it began. */
   changed: Set<Tag>;
 }
 
 /**
- * Caches public responses until one of their tags is invalidated. A read that follows an answered write sees that
- * write. Concurrent misses share one response (single flight).
+ * Caches public responses until a tag is invalidated: a read after an answered write sees that write. Concurrent misses
+ * share one response.
  */
 export class ResponseCache<T> {
   private readonly invalidation: InvalidationBus;
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly keysByTag = new Map<Tag, Set<string>>();
   private readonly pending = new Map<string, OpenResponse<T>>();
-  /** All that are not settled, also those whose place in `pending` a newer one has taken. */
+  /** All unsettled, also those that a newer one replaced in `pending`. */
   private readonly open = new Set<OpenResponse<T>>();
   private readonly stopListening: () => void;
 
@@ -80,10 +74,10 @@ export class ResponseCache<T> {
     return this.entries.get(key)?.response;
   }
 
-  /** The outcome of the response in progress; undefined if there is none, or a tag was invalidated meanwhile. */
+  /** Undefined without a response in progress, or if a tag was invalidated meanwhile. */
   join(key: string): Promise<Outcome<T>> | undefined {
     const pending = this.pending.get(key);
-    // It may have read data from before a write that this caller has already seen.
+    // It may lack a write that this caller has seen.
     return pending?.changed.size === 0 ? pending.outcome : undefined;
   }
 
@@ -99,7 +93,7 @@ export class ResponseCache<T> {
       if (isSettled) return;
       isSettled = true;
       this.open.delete(pending);
-      // A newer response may have begun under this key.
+      // A newer one may have begun.
       if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
       if (isCacheable && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {

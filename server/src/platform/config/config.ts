@@ -4,7 +4,7 @@ import { readServiceAccount, type ServiceAccount } from './service-account.js';
 import { StartError } from './start-error.js';
 import { type Variables, variables } from './variables.js';
 
-/** The Firebase project's public settings, for browsers. */
+/** Public, for browsers. */
 export interface FirebaseWeb {
   apiKey: string;
   authDomain: string;
@@ -14,10 +14,10 @@ export interface FirebaseWeb {
 
 export type MailConfig =
   | { kind: 'smtp'; smtpUrl: string; from: string }
-  /** Octavo's own mail server for demonstrations. `port` serves its web page; null takes a free one. */
+  /** Octavo's mail server for demonstrations. `port` is of its web page; null: a free one. */
   | { kind: 'catcher'; port: number | null; from: string };
 
-/** The configuration, read once at start. */
+/** Read once at start. */
 export interface Config {
   host: string;
   port: number;
@@ -25,23 +25,22 @@ export interface Config {
   publicUrl: string;
   /** Null: `npm start` starts its own PostgreSQL. */
   databaseUrl: string | null;
-  /** The same database as the owner of its tables, for migrations; null: the user of `databaseUrl` owns them. */
+  /** As the tables' owner, for migrations; null: the user of `databaseUrl`. */
   databaseOwnerUrl: string | null;
-  /** A read replica for visitors' reads; null for none. */
+  /** For visitors' reads; null: none. */
   databaseReplicaUrl: string | null;
   databasePoolMax: number;
   firebase: {
     projectId: string;
     /** host:port of the emulator; null with a real project. */
     authEmulatorHost: string | null;
-    /** host:port of the emulator for browsers; null with a real project. */
+    /** The same for browsers. */
     authEmulatorPublicHost: string | null;
     /** Whether `npm start` starts the emulator. */
     embedded: boolean;
     emulatorPort: number;
     serviceAccount: ServiceAccount | null;
     web: FirebaseWeb;
-    /** Whether the pages offer Google sign-in. */
     googleSignIn: boolean;
   };
   /** Null: no mail is sent. */
@@ -50,35 +49,34 @@ export interface Config {
   dataDir: string;
   logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
   logPretty: boolean;
-  /** Where metrics are served; null: nowhere. */
+  /** Null: not served. */
   metrics: { host: string; port: number } | null;
-  /** Whether to fill an empty database with demonstration data. */
+  /** Fills an empty database with demonstration data. */
   seed: boolean;
-  /** The number of trusted proxies, or their addresses; false: none. */
+  /** Number of trusted proxies, or their addresses. */
   trustProxy: number | string[] | false;
-  /** The size of the response cache; 0: no cache. */
+  /** 0: no response cache. */
   pageCacheBytes: number;
-  /** The operator's synonyms; null: those of prisma/. */
+  /** Null: the synonyms of prisma/. */
   searchSynonymsFile: string | null;
   /** Lower case. */
   operatorEmails: readonly string[];
   media: MediaConfig;
-  /** Spam protection. */
   spam: {
-    /** Whether posts and comments of new members wait for approval. */
+    /** Posts and comments of new members wait for approval. */
     holdNewMembers: boolean;
-    /** Whether only members with a verified email address may write. */
+    /** Only members with a verified address may write. */
     requireVerifiedEmail: boolean;
-    /** List of words and hosts that hold a text for approval; null: none. */
+    /** Words and hosts that hold a text for approval. */
     heldWordsFile: string | null;
   };
-  /** Limits for accounts less than a day old, by action name (see X.limits.ts in the modules). */
+  /** For accounts less than a day old, by action name (X.limits.ts in the modules). */
   firstDayLimits: Record<string, { hour?: number; day?: number }>;
-  /** Origins allowed by CORS; `*` allows every origin, but without the session cookie. */
+  /** `*` allows every origin, but without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** Points per caller (see COST); null: no limit. */
   rateLimitPerMinute: number | null;
-  /** Multiplies the limits of actions (see X.limits.ts in the modules); null: no limits. */
+  /** Multiplies the limits of actions; null: no limits. */
   actionLimitFactor: number | null;
   graphql: {
     introspection: boolean;
@@ -88,15 +86,12 @@ export interface Config {
   };
 }
 
-/** Firebase never connects an id that begins with "demo-" to a real project. */
+/** Firebase never connects an id "demo-…" to a real project. */
 export const DEMO_PROJECT = 'demo-octavo';
 
 export const emulatorAddress = (port: number): string => `127.0.0.1:${port}`;
 
-/**
- * Reads every variable. An invalid one is reported and then treated as unset, so that the others are checked
- * too.
- */
+/** An invalid variable is reported and treated as unset, so that the others are checked, too. */
 function readVariables(env: Record<string, string | undefined>): { values: Variables; problems: string[] } {
   const parsed = variables.safeParse(env);
   if (parsed.success) return { values: parsed.data, problems: [] };
@@ -166,10 +161,7 @@ function readMail(values: Variables, problems: string[]): MailConfig | null {
   return { kind: 'catcher', port, from: from ?? 'Octavo <newsletter@octavo.example>' };
 }
 
-/**
- * Whether the URLs name one database and two users. With two databases, a restore could hit the wrong one when
- * one URL comes from `.env`.
- */
+/** One database, two users: of two databases, a restore could hit the wrong one when one URL comes from `.env`. */
 function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boolean {
   if (databaseUrl === undefined) return false;
   const [owner, serving] = [new URL(ownerUrl), new URL(databaseUrl)];
@@ -203,8 +195,7 @@ function refuseEmulatorInProduction(
 }
 
 /**
- * Parses environment variables.
- * @param projectRoot base folder of relative paths
+ * @param projectRoot base of relative paths
  * @throws StartError that lists every problem
  */
 export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()): Config {
@@ -252,7 +243,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     media,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
-    // Metrics are for operators, so they are local by default.
+    // Metrics are for operators: local by default.
     metrics: values.METRICS_PORT
       ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
       : null,

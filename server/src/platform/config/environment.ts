@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, loadConfig } from './config.js';
 import { StartError } from './start-error.js';
 
-/** Reads the configuration from the environment and `.env`; the environment wins. Only this file uses process.env. */
+/** The environment wins over `.env`. Only this file uses process.env. */
 export function readConfig(projectRoot: string): Config {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) {

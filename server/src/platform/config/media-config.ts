@@ -1,26 +1,25 @@
 import path from 'node:path';
 import type { Variables } from './variables.js';
 
-/** A bucket of an S3-compatible service. */
+/** Of an S3-compatible service. */
 export interface BucketConfig {
   kind: 'bucket';
   bucket: string;
   /** Null: Amazon S3. */
   endpoint: string | null;
   region: string;
-  /** Null: the AWS SDK's default credentials, such as the machine's role. */
+  /** Null: the AWS SDK's defaults, such as the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /** Where uploaded files are kept. */
 export type StoreConfig = { kind: 'folder'; folder: string } | BucketConfig;
 
-/** Settings of uploaded pictures. */
 export interface MediaConfig {
   store: StoreConfig;
-  /** Base URL of the pictures, without a trailing slash; null: the site serves them. */
+  /** Of the pictures, without a trailing slash; null: the site serves them. */
   url: string | null;
-  /** Storage quota per member. */
+  /** Per member. */
   allowedBytes: number;
 }
 

@@ -12,9 +12,9 @@ export interface ServiceAccount {
 const keyFile = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
 
 /**
- * Reads FIREBASE_SERVICE_ACCOUNT: the path of a key file, or its JSON.
- * @param projectRoot base folder of a relative path
- * @throws Error with a message for the operator, never with the key
+ * @param value the path of a key file, or its JSON
+ * @param projectRoot base of a relative path
+ * @throws Error for the operator, never with the key
  */
 export function readServiceAccount(value: string, projectRoot: string): ServiceAccount {
   const inline = value.trimStart().startsWith('{');

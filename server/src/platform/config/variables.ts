@@ -25,7 +25,7 @@ const wholeNumber = (minimum = 1) =>
 
 const count = (fallback: number, minimum = 1) => z.preprocess(unset, wholeNumber(minimum).default(fallback));
 
-/** A limit; unset: the default in the code. */
+/** Unset: the default in the code. */
 const limit = z.preprocess(unset, wholeNumber().optional());
 
 const flag = z.preprocess(
@@ -42,7 +42,7 @@ const url = (protocols: RegExp, example: string) =>
     z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
   );
 
-/** A site's address: scheme, host and port, as browsers write them. */
+/** Scheme, host and port, as browsers write them. */
 const origin = (example: string) =>
   url(/^https?$/, example)
     .refine((value) => value === undefined || /^\/*$/.test(pathOf(value)), {
@@ -105,7 +105,7 @@ const trustProxy = z.preprocess(
     .default(false),
 );
 
-/** Whether the value is an origin as browsers send it in `Origin`; no wildcards. */
+/** As browsers send it in `Origin`; no wildcards. */
 function isOrigin(value: string): boolean {
   return /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
@@ -122,7 +122,7 @@ const origins = z.preprocess(
     .default([]),
 );
 
-/** An address as in the `From` header. */
+/** As in the `From` header. */
 const sender = z.preprocess(
   unset,
   z

@@ -1,12 +1,12 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 
-/** An invalid input field, with a sentence that says what to do. */
+/** An invalid field and what to do about it. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** A failure whose message may be shown to callers. Any other error is logged and hidden. */
+/** An error whose message callers may see. Others are logged and hidden. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -28,12 +28,12 @@ export class AppError extends Error {
   }
 }
 
-/** The message is that of the first field. */
+/** Takes the first field's message. */
 export function badUserInput(fields: [FieldError, ...FieldError[]]): AppError {
   return new AppError('BAD_USER_INPUT', fields[0].message, fields);
 }
 
-/** Messages by reason why a token was refused. None helps to guess a valid one. */
+/** Why a token was refused. No message helps to guess a valid one. */
 const REFUSALS = {
   malformed: 'This is no token of the sign-in service. Send the ID token as it was issued.',
   expired: 'This token has expired. Renew it, or log in again.',
@@ -44,13 +44,12 @@ const REFUSALS = {
 
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** @param why a message, or the reason why the credentials were refused */
 export function unauthenticated(why: string | { reason: RefusalReason } = 'Please log in first.'): AppError {
   if (typeof why === 'string') return new AppError('UNAUTHENTICATED', why);
   return new AppError('UNAUTHENTICATED', REFUSALS[why.reason], [], why);
 }
 
-/** The default message is the specification's, for data of somebody else (specification: Writing). */
+/** The default is for somebody else's data (specification: Writing). */
 export function forbidden(message = "You don't have the permission to make changes to this data."): AppError {
   return new AppError('FORBIDDEN', message);
 }

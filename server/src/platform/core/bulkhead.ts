@@ -1,17 +1,17 @@
 import { E_TIMEOUT, Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
 import { serviceUnavailable } from './app-error.js';
 
-/** The share of a connection pool that one kind of work may use. */
+/** Of a connection pool, for one kind of work. */
 const SHARE = 0.4;
-/** The same as the pool's connection timeout. */
+/** As the pool's connection timeout. */
 const TURN_TIMEOUT_MS = 5_000;
 
-/** How many connections of a pool one kind of work may hold at once. @param connections size of the pool */
+/** How many of a pool's connections one kind of work may hold. */
 export const shareOf = (connections: number): number => Math.max(1, Math.floor(connections * SHARE));
 
 /**
- * Limits how much of one kind of work runs at once, so that other work finds a free connection, or memory (the bulkhead
- * pattern, https://learn.microsoft.com/azure/architecture/patterns/bulkhead).
+ * Limits concurrent work of one kind, so that other work finds a connection or memory
+ * (https://learn.microsoft.com/azure/architecture/patterns/bulkhead).
  */
 export class Bulkhead {
   private readonly slots: SemaphoreInterface;
@@ -24,10 +24,7 @@ export class Bulkhead {
     this.slots = withTimeout(new Semaphore(slots), timeoutMs);
   }
 
-  /**
-   * Runs the work when a slot is free.
-   * @throws SERVICE_UNAVAILABLE when no slot becomes free in time
-   */
+  /** @throws SERVICE_UNAVAILABLE if no slot becomes free in time */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await this.slots.runExclusive(work);

@@ -1,20 +1,20 @@
-/** Control characters (Cc) except tab and line feed. PostgreSQL stores no NUL. */
+/** Cc except tab and line feed. PostgreSQL stores no NUL. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
 const OTHER_LINE_ENDS = /\r\n?/g;
 
-/** The limit of UAX #15's Stream-Safe Text Format, which real text never exceeds. */
+/** Stream-Safe Text Format (UAX #15); no real text has more. */
 const MOST_MARKS = 30;
 
 /**
- * Combining marks: every non-starter in Unicode is \p{M} or, like the half-width sound marks, becomes one in
- * NFKD. Normalizing a run of them takes quadratic time.
+ * Every non-starter is \p{M} or, like half-width sound marks, becomes one in NFKD. Normalizing a run takes quadratic
+ * time.
  */
 const MARK = String.raw`[\p{M}\uFF9E\uFF9F]`;
 const TOO_MANY_MARKS = new RegExp(`(?<!${MARK})${MARK}{${MOST_MARKS + 1}}`, 'u');
 const MARKS_BEYOND = new RegExp(`(?<=(?<!${MARK})${MARK}{${MOST_MARKS}})${MARK}+`, 'gu');
 
-/** Whether no run of combining marks is too long. Takes linear time. */
+/** Whether no run of marks is too long. Takes linear time. */
 export function isStreamSafe(text: string): boolean {
   return !TOO_MANY_MARKS.test(text);
 }
@@ -23,15 +23,12 @@ export function removeExcessMarks(text: string): string {
   return text.replace(MARKS_BEYOND, '');
 }
 
-/**
- * The text in NFC. Text that is not {@link isStreamSafe} is returned unchanged: normalizing would take too long,
- * and validation refuses it anyway.
- */
+/** Leaves text that is not {@link isStreamSafe}: normalizing takes too long, and validation refuses it. */
 export function toNfc(text: string): string {
   return isStreamSafe(text) ? text.normalize('NFC') : text;
 }
 
-/** The form in which text is measured and stored: LF, NFC, trimmed. */
+/** Text as measured and stored: LF, NFC, trimmed. */
 export function normalizeText(text: string): string {
   return toNfc(text.replace(OTHER_LINE_ENDS, '\n')).trim();
 }
@@ -40,15 +37,15 @@ export function removeControls(text: string): string {
   return text.replace(OTHER_LINE_ENDS, '\n').replace(CONTROLS, '');
 }
 
-/** Whether the text has no control character and no lone surrogate. */
+/** No control character, no lone surrogate. */
 export function isReadable(text: string): boolean {
   return text.isWellFormed() && text.replace(OTHER_LINE_ENDS, '\n').search(CONTROLS) < 0;
 }
 
-/** A character that can be seen: no white space, and none that shows nothing by itself. */
+/** No white space, and none that shows nothing by itself. */
 const VISIBLE = /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether there is anything to see. Text of zero-width characters alone is as good as empty. */
+/** Text of zero-width characters alone is as good as empty. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }

@@ -1,4 +1,4 @@
-/** The error code of Node, zlib or PostgreSQL; empty if there is none. */
+/** A code of Node, zlib or PostgreSQL; empty if none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -7,18 +7,18 @@ import { isReadable, isStreamSafe, isVisible, normalizeText } from './characters
 export type TextFormat = 'url' | 'email' | 'html';
 
 /**
- * Bounds of a text field. Lengths are in UTF-16 code units of the normalized text; HTML is measured without the hosts of
- * uploaded pictures, which are read with it but not stored (site-url.ts).
+ * Bounds of a text field, in UTF-16 code units of the normalized text. HTML is measured as stored, without the hosts of
+ * uploaded pictures (site-url.ts).
  */
 export interface TextBounds {
   minLength: number;
   maxLength: number;
   format?: TextFormat;
-  /** Says what is expected, in GraphQL, REST and the forms. */
+  /** For GraphQL, REST and the forms. */
   message: string;
 }
 
-/** Publishes a field's bounds in schema.graphql, where the client's forms read them. {@link Text} enforces them. */
+/** Publishes bounds in schema.graphql for the client's forms. {@link Text} enforces them. */
 export const constraintDirective = new GraphQLDirective({
   name: 'constraint',
   description: 'The bounds of a text, after white space around it is removed, and the sentence that says so.',
@@ -37,7 +37,7 @@ export const UNREADABLE =
 export const TOO_MANY_MARKS =
   'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.';
 
-/** NFC makes a text at most this many times shorter. */
+/** NFC divides a length by at most this. */
 const NFC_SHRINKS_TO = 4;
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
@@ -49,23 +49,23 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
       // The reader's browser would send the password along.
       disallow_auth: true,
     }) &&
-    // Browsers, and the site itself, cannot open what the URL standard refuses.
+    // Browsers cannot open what the URL standard refuses.
     URL.canParse(text),
-  // No quoted local parts (RFC 5321, section 4.1.2): they would allow endless spellings of one mailbox.
+  // Quoted local parts (RFC 5321, section 4.1.2) allow endless spellings of one mailbox.
   email: (text) => isEmail(text, { blacklisted_chars: '"' }),
   html: () => true,
 };
 
-/** What stands before the path of an uploaded picture. A bound, so that a search takes linear time. */
+/** Precedes an uploaded picture's path. Bounded, so that a search takes linear time. */
 const HOST_OF_UPLOAD = new RegExp(`(?<= src=")https?://[^"]{1,255}(?=${UPLOADS})`, 'g');
 
 const lengthOf = (text: string, { format }: TextBounds): number =>
   (format === 'html' ? text.replace(HOST_OF_UPLOAD, '') : text).length;
 
-/** The error message for a value; null if it is valid. */
+/** The error message; null if valid. */
 export function textError(value: unknown, bounds: TextBounds): string | null {
   if (typeof value !== 'string') return bounds.message;
-  // First, so that very long text is refused quickly.
+  // First: refuses very long text quickly.
   if (value.trim().replaceAll('\r\n', '\n').length > NFC_SHRINKS_TO * bounds.maxLength) return bounds.message;
   if (!isReadable(value)) return UNREADABLE;
   if (!isStreamSafe(value)) return TOO_MANY_MARKS;
@@ -76,7 +76,7 @@ export function textError(value: unknown, bounds: TextBounds): string | null {
   return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text) ? null : bounds.message;
 }
 
-/** Property decorator: enforces the bounds and publishes them in the schema. */
+/** Enforces the bounds and publishes them in the schema. */
 export function Text(bounds: TextBounds): PropertyDecorator {
   const format = bounds.format ? `, format: "${bounds.format}"` : '';
   const directive = `@constraint(minLength: ${bounds.minLength}, maxLength: ${bounds.maxLength}${format}, message: ${JSON.stringify(bounds.message)})`;
@@ -98,7 +98,7 @@ export function Text(bounds: TextBounds): PropertyDecorator {
 
 export const ROW_ID = 'rowId';
 
-/** Property decorator: a row's UUID, lower-cased by validateInput. */
+/** A row's UUID; validateInput lower-cases it. */
 export function RowId(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({

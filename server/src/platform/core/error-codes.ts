@@ -3,15 +3,15 @@ export type ErrorTransport = 'both' | 'rest' | 'graphql';
 export interface ErrorKind {
   status: number;
   transport: ErrorTransport;
-  /** For callers, in the schema and the docs. */
+  /** In the schema and the docs. */
   description: string;
   /** `Retry-After`, in seconds. */
   retryAfter?: number;
 }
 
 /**
- * Every error code that the server sends, as `extensions.code` or as the `code` of a problem. Codes never change
- * their meaning. The GraphQL schema, the OpenAPI document and docs/api.md list them from here.
+ * Every error code, sent as `extensions.code` or a problem's `code`. Codes keep their meaning. The schema, the OpenAPI
+ * document and docs/api.md list them from here.
  */
 export const ERROR_CODES = {
   BAD_USER_INPUT: {
@@ -107,7 +107,7 @@ export const ERROR_CODES = {
     status: 503,
     transport: 'both',
     description: 'Database or identity provider is out of reach; `Retry-After` says when to try again.',
-    // The same as the pause in account-status-cache.ts.
+    // As the pause in account-status-cache.ts.
     retryAfter: 5,
   },
   GRAPHQL_PARSE_FAILED: {

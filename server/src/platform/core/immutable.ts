@@ -1,2 +1,2 @@
-/** `Cache-Control` of content that never changes under its URL (RFC 8246). */
+/** `Cache-Control` of content that never changes (RFC 8246). */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,4 +1,4 @@
-/** Loads a module of a thread before its first task. @param address URL of the module */
+/** Loads the module at a URL, before a thread's first task. */
 export async function loadModule(address: string): Promise<void> {
   await import(address);
 }

@@ -1,7 +1,4 @@
-/**
- * Memoizes per request, on the request itself (a WeakMap costs more), or on an object that each request has of its own.
- * The arguments of the first call decide.
- */
+/** Memoizes on the request or an object of its own (a WeakMap costs more). The first call's arguments decide. */
 export function oncePerRequest<Request extends object, Rest extends unknown[], Answer>(
   ask: (request: Request, ...rest: Rest) => Answer,
 ): (request: Request, ...rest: Rest) => Answer {

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** The site's picture folders; the client has the same list in lib/validation.ts. */
+/** The same list as in the client's lib/validation.ts. */
 const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
- * Whether a URL may be used as a picture: on another host, or in the site's picture folders. Browsers would
- * request any other URL of the site with the reader's cookie. Parsed as browsers do (WHATWG URL), for HTTP and
- * for HTTPS: `http:/logout` on an HTTP page is a path of the same host.
- * @param host of the site; other ports count as the site, because cookies ignore ports
+ * Whether a URL is on another host or in the site's picture folders: browsers would request any other URL of the site
+ * with the reader's cookie. Parsed as browsers do (WHATWG URL), for both schemes: on an HTTP page, `http:/logout` is a
+ * path of the same host.
+ * @param host with any port, because cookies ignore ports
  */
 export function isPictureAddress(address: string, host: string): boolean {
   return ['http', 'https'].every((scheme) => {
@@ -18,26 +18,26 @@ export function isPictureAddress(address: string, host: string): boolean {
   });
 }
 
-/** The path of uploaded pictures, on the site or on another host. */
+/** Path of uploaded pictures, on any host. */
 export const UPLOADS = '/media/';
 
-/** An uploaded picture in sanitized HTML. */
+/** In sanitized HTML. */
 const UPLOADED = /(<img\b[^>]*? src=")([^"]*\/media\/)/g;
 
 export const NO_PICTURE_HERE =
   'There are no pictures at this address of the site. Please choose another one.';
 
-/** The site's public URL. URLs on the site are stored without its host, so that they survive a change of host. */
+/** The site's public URL. Stored URLs lack its host, so that it may change. */
 export class SiteUrl {
-  /** Memoizes isPictureAddress: lists call it for each row, and many rows have the same picture. */
+  /** Lists ask for each row, and many rows have the same picture. */
   private readonly pictures = new LRUCache<string, boolean>({
     max: 1_000,
     memoMethod: (address) => isPictureAddress(address, this.host),
   });
 
   /**
-   * @param base such as "http://localhost:4000", without a trailing slash
-   * @param uploadsBase the same for uploaded pictures, if they are on another host
+   * @param base without a trailing slash
+   * @param uploadsBase the same for uploaded pictures on another host
    */
   constructor(
     private readonly base: string,
@@ -60,7 +60,7 @@ export class SiteUrl {
     return this.pictures.memo(address);
   }
 
-  /** Whether a URL is on the site, or one of the site's uploaded pictures. */
+  /** On the site, or one of its uploaded pictures. */
   isOnSite(address: string): boolean {
     return (
       this.relative(address).startsWith(UPLOADS) ||
@@ -68,7 +68,7 @@ export class SiteUrl {
     );
   }
 
-  /** {@link absolute} for a picture; null for a stored URL that is not allowed. */
+  /** {@link absolute}; null for a stored URL that is not allowed. */
   picture(address: string): string | null {
     return this.isPicture(address) ? this.absolute(address) : null;
   }
@@ -93,7 +93,7 @@ export class SiteUrl {
     return html.replace(UPLOADED, (_, before: string, address: string) => before + this.absolute(address));
   }
 
-  /** {@link relative} for the uploaded pictures of sanitized HTML. */
+  /** The opposite of {@link absolutizeHtml}. */
   relativizeHtml(html: string): string {
     return html.replace(UPLOADED, (_, before: string, address: string) => before + this.relative(address));
   }

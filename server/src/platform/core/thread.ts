@@ -3,29 +3,27 @@ import { Piscina } from 'piscina';
 import { serviceUnavailable } from './app-error.js';
 import { loadModule } from './load-module.js';
 
-/** How many tasks may wait: a few seconds of work. */
+/** A few seconds of work. */
 const MAX_WAITING = 64;
 
-/** How long an idle thread is kept. */
 const IDLE_MS = 30_000;
 
-/** The task that only loads a module. */
 const LOADING = { filename: new URL('./load-module.js', import.meta.url).href, name: loadModule.name };
 
 export interface ThreadOptions {
   module: URL;
   /** The exported function to call. */
   task: string;
-  /** The message when the queue is full or the time is up. */
+  /** Message for a full queue or a timeout. */
   busy: string;
-  /** How long a task may wait for its turn, and how long it may then run, in milliseconds; unlimited unless set. */
+  /** Bounds the wait and then the run, in milliseconds each; unset: unlimited. */
   limitMs?: number;
 }
 
-/** A worker thread for work that takes long for some inputs, so that the event loop stays free. */
+/** A worker thread for slow work, so that the event loop stays free. */
 export class Thread<Input, Output> {
   private readonly pool: Piscina<Input, Output>;
-  /** Settled once the thread has loaded its module; undefined while there is no thread. */
+  /** Settles when the module is loaded; undefined without a thread. */
   private started: Promise<unknown> | undefined;
   private readonly turns: SemaphoreInterface;
   private waiting = 0;
@@ -42,14 +40,14 @@ export class Thread<Input, Output> {
       idleTimeout: IDLE_MS,
     });
     this.pool.on('workerDestroy', () => (this.started = undefined));
-    // A thread that fails without a task, as for lack of memory at its start, must not end the process.
+    // A thread that fails without a task must not end the process.
     this.pool.on('error', () => undefined);
   }
 
   /**
-   * Runs a task when it is its turn.
-   * @throws SERVICE_UNAVAILABLE when too many tasks wait or its turn does not come in time; with a cause when the task
-   *   itself took too long and was aborted
+   * Runs a task in its turn.
+   * @throws SERVICE_UNAVAILABLE if too many tasks wait or the turn comes too late; with a cause if the task took too
+   *   long and was aborted
    */
   async run(input: Input): Promise<Output> {
     const { busy } = this.options;
@@ -71,7 +69,7 @@ export class Thread<Input, Output> {
 
   private async runNow(input: Input): Promise<Output> {
     const { busy, limitMs } = this.options;
-    // The task before may have been aborted together with its thread.
+    // An aborted task takes its thread with it.
     await this.start();
     const signal = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
     try {
@@ -86,7 +84,7 @@ export class Thread<Input, Output> {
     await this.pool.close();
   }
 
-  /** Starting takes seconds on a busy machine, which is no reason to give up the first task. */
+  /** Outside the task's time limit: on a busy machine, a start takes seconds. */
   private async start(): Promise<void> {
     this.started ??= this.pool.run(this.options.module.href as Input, LOADING);
     await this.started.catch(() => (this.started = undefined));

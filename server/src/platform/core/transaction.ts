@@ -1,6 +1,6 @@
 declare const opaque: unique symbol;
 
-/** An opaque transaction. Services pass it to repositories; only those can see the database client behind it. */
+/** Opaque: only repositories see the database client behind it. */
 export interface Transaction {
   readonly [opaque]: true;
 }
@@ -15,6 +15,6 @@ export interface TransactionLimits {
 
 /** Services begin and end transactions; repositories work inside them. */
 export interface Transactions {
-  /** Commits when `work` resolves, and rolls back when it rejects. */
+  /** Commits when `work` resolves; rolls back when it rejects. */
   run<Result>(work: (tx: Transaction) => Promise<Result>, limits?: TransactionLimits): Promise<Result>;
 }

@@ -7,12 +7,12 @@ const SYSTEM_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-/** System calls that open a connection. A failure counts whatever its code: unknown host, missing socket file. */
+/** Failures of these count whatever their code: unknown host, missing socket file. */
 const CONNECT_SYSCALLS = new Set<unknown>(['connect', 'getaddrinfo']);
 
 /**
- * Prisma's error codes: no server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free
- * connection (P2024, P2037), transaction not begun or ended in time (P2028), deadlock (P2034).
+ * No server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free connection (P2024, P2037),
+ * transaction not begun or ended in time (P2028), deadlock (P2034).
  * @see https://www.prisma.io/docs/orm/reference/error-reference
  */
 const PRISMA_CODES = new Set([
@@ -28,8 +28,8 @@ const PRISMA_CODES = new Set([
 ]);
 
 /**
- * PostgreSQL's error codes: no connection (08), out of disk, memory or connections (53), stopped or timed out
- * (57), I/O error (58), a read-only standby (25006), idle in transaction (25P03), deadlock (40P01).
+ * No connection (08), out of disk, memory or connections (53), stopped or timed out (57), I/O error (58), a read-only
+ * standby (25006), idle in transaction (25P03), deadlock (40P01).
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SQL_STATES = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^25P03$|^40P01$/;
@@ -39,18 +39,14 @@ const MESSAGES =
 
 const DEPTH = 5;
 
-/**
- * Whether the database is temporarily unable to work: unreachable, full, out of connections, too slow,
- * or ending a deadlock.
- * @param error as node-postgres or Prisma threw it
- */
+/** Whether the database is temporarily unable to work. @param error of node-postgres or Prisma */
 export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
   if (CONNECT_SYSCALLS.has(Reflect.get(error, 'syscall'))) return true;
   const codes = ['code', 'originalCode'].map((name): unknown => Reflect.get(error, name));
   if (codes.some(isUnavailableCode)) return true;
   if (error instanceof Error && MESSAGES.test(error.message)) return true;
-  // Prisma puts the driver's error into `meta`; its `cause` is PostgreSQL's error.
+  // Prisma puts the driver's error into `meta`, PostgreSQL's into its `cause`.
   const meta: unknown = Reflect.get(error, 'meta');
   const inner = [
     Reflect.get(error, 'cause'),

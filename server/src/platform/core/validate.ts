@@ -9,7 +9,7 @@ function toFieldError(error: ValidationError): FieldError {
 
 /**
  * Validates an input and lower-cases its ids.
- * @throws BAD_USER_INPUT naming every invalid field, never the values
+ * @throws BAD_USER_INPUT naming the invalid fields, never values
  */
 export function validateInput(input: object): void {
   const [first, ...others] = validateSync(input, { forbidUnknownValues: false }).map(toFieldError);
@@ -17,7 +17,7 @@ export function validateInput(input: object): void {
   lowerRowIds(input);
 }
 
-/** UUIDs may be in upper case (RFC 9562, section 4). Cache keys and tags need one spelling. */
+/** UUIDs may be upper-case (RFC 9562, section 4); cache keys and tags need one spelling. */
 function lowerRowIds(input: object): void {
   for (const { name, propertyName } of propertiesOf(input.constructor)) {
     const value: unknown = name === ROW_ID && Reflect.get(input, propertyName);
@@ -29,8 +29,8 @@ const propertiesOf = (Input: object) =>
   getMetadataStorage().getTargetValidationMetadatas(Input as new () => object, '', false, false);
 
 /**
- * Builds a validated input from JSON. Unknown fields, such as authorName of a new post, are ignored.
- * @throws BAD_USER_INPUT as {@link validateInput}, or when the value is no object
+ * Builds a validated input from JSON; ignores unknown fields.
+ * @throws BAD_USER_INPUT as {@link validateInput}, or if the value is no object
  */
 export function parseInput<T extends object>(Input: new () => T, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

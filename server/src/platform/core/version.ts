@@ -5,5 +5,5 @@ const manifest = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '..', '..', '..', '..', 'package.json'), 'utf8'),
 ) as { version: string };
 
-/** The version in package.json; also the version of the REST API (semver.org). */
+/** Also the version of the REST API (semver.org). */
 export const VERSION = manifest.version;

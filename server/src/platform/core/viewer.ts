@@ -1,28 +1,26 @@
 import { AppError, unauthenticated } from './app-error.js';
 
-/** A moderator's restriction: the member may read, but not write. */
+/** The member may read, but not write. */
 export interface Restriction {
   /** Null: for good. */
   until: Date | null;
-  /** The moderator's reason; null if none was given. */
+  /** The moderator's; null if none. */
   reason: string | null;
 }
 
 const MODERATORS: readonly Viewer['role'][] = ['MODERATOR', 'OPERATOR'];
 
-/** What a restricted member may still do. */
 const WHAT_REMAINS = 'You can still read, and download or delete what is yours.';
 
-/** The signed-in member who sends a request; null stands for a visitor. */
+/** The member who sends a request; null for a visitor. */
 export interface Viewer {
   uid: string;
   displayName: string;
   photoUrl: string | null;
   email: string;
-  /** Whether the provider has verified the address. */
+  /** Verified by the provider. */
   isEmailVerified: boolean;
   role: 'MEMBER' | 'MODERATOR' | 'OPERATOR';
-  /** Null if the account is not restricted. */
   restriction: Restriction | null;
   signedInAt: Date;
   memberSince: Date;
@@ -31,7 +29,7 @@ export interface Viewer {
 }
 
 /**
- * Call it before any write that others will see. Restricted members may read, and export or delete their data.
+ * Call it before any write that others will see.
  * @param login message for a visitor
  * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED
  */
@@ -46,7 +44,7 @@ export function requireUnrestrictedMember(viewer: Viewer | null, login?: string)
   throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}.${why} ${WHAT_REMAINS}`);
 }
 
-/** Moderators and operators, unless their account is restricted. */
+/** Also true for operators; false while restricted. */
 export function isModerator(viewer: Viewer | null): viewer is Viewer {
   return viewer !== null && MODERATORS.includes(viewer.role) && viewer.restriction === null;
 }

@@ -11,8 +11,8 @@ export interface ArchivedFile {
 }
 
 /**
- * Streams a ZIP archive. Each file is produced when the previous one has been read, so memory stays constant. An
- * error destroys the stream, so that nobody mistakes a partial archive for a complete one.
+ * Streams a ZIP archive file by file, in constant memory. An error destroys the stream, so that no partial archive
+ * looks complete.
  */
 export function zipOf(files: AsyncIterable<ArchivedFile>): Readable {
   const zip = new ZipFile();

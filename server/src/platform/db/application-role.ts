@@ -1,14 +1,13 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { StartError } from '../config/start-error.js';
 
-/** Tables that record what migrations have applied. Only the owner may write them. */
+/** Record what is applied; only the owner may write them. */
 const RECORDS = `'_prisma_migrations', 'applied_functions'`;
 
 /**
- * Returns the GRANT and REVOKE statements that are still needed, so that the user $1 may connect, read and write
- * the rows of every table and call functions, and may do nothing else. Covers objects that the owner may grant,
- * except those of extensions. MATERIALIZED separates sequences first: checking a sequence right fails for a
- * table.
+ * The GRANTs and REVOKEs still needed so that the user $1 may connect, read and write the rows of every table, call
+ * functions, and do nothing else. Covers what the owner may grant, except extensions' objects. MATERIALIZED separates
+ * sequences: checking a sequence right fails for a table.
  */
 const MISSING_GRANTS = `
   WITH parts AS (
@@ -49,7 +48,7 @@ const MISSING_GRANTS = `
      AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE')
      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
-/** Whether grants can restrict the user: no superuser, no right to create users or act as the owner, owns no table. */
+/** Whether grants can restrict the user. */
 const RESTRICTED_ROLE = `
   SELECT NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
               OR pg_has_role(oid, current_user, 'MEMBER')
@@ -59,11 +58,10 @@ const RESTRICTED_ROLE = `
     FROM pg_roles WHERE rolname = $1`;
 
 /**
- * Gives the application role, under which the site runs, exactly the rights that it needs
- * (docs/decisions/2026-11-23-database.md) and revokes any others. Creates the role if it is missing and the owner
- * may. Changes nothing if all rights are correct.
- * @param owner a connection as the owner of the tables
- * @param applicationUrl has the role's name, and the password for a new role
+ * Gives the site's role exactly the rights that it needs (docs/decisions/2026-11-23-database.md), and creates it if it
+ * is missing.
+ * @param owner connected as the tables' owner
+ * @param applicationUrl has the role's name, and the password of a new one
  * @throws StartError with the statements for an administrator if the owner may not run them, or if grants cannot
  *   restrict the role
  */
@@ -74,7 +72,7 @@ export async function grantApplicationRole(owner: Client, applicationUrl: string
   const statements = await missingGrants(owner, user);
   if (statements.length === 0) return;
   await owner.query(statements.join('; '));
-  // The owner cannot revoke what another user has granted; PostgreSQL only gives a notice.
+  // The owner cannot revoke another user's grants; PostgreSQL only gives a notice.
   const left = await missingGrants(owner, user);
   if (left.length > 0) throw missingPrivilegesError(left);
 }
@@ -94,7 +92,7 @@ async function ensureUser(owner: Client, user: string, password: string): Promis
   const name = escapeIdentifier(user);
   if (!rows[0]?.may) throw missingPrivilegesError([`CREATE ROLE ${name} LOGIN PASSWORD '…'`]);
   await owner.query(`CREATE ROLE ${name}`);
-  // Separate, because PostgreSQL logs statements that fail, and CREATE ROLE is likelier to fail.
+  // Separate: PostgreSQL logs failed statements, and CREATE ROLE is likelier to fail.
   await owner.query(`ALTER ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Yields all rows of a list in batches, so that memory stays constant.
- * @param read returns the rows after an id, ordered by id; fewer than `size` rows are the last
+ * Yields rows in batches, so that memory stays constant.
+ * @param read the rows after an id, ordered by id; fewer than `size` are the last
  */
 export async function* inBatches<Row extends { id: string }>(
   size: number,
@@ -15,9 +15,8 @@ export async function* inBatches<Row extends { id: string }>(
 }
 
 /**
- * Changes any number of rows in short statements, because one long statement would hit the timeout of
- * database.ts.
- * @param find returns some of the rows still to change; an empty list ends the loop
+ * A single long statement would hit the timeout of database.ts.
+ * @param find some of the rows still to change; none ends the loop
  */
 export async function changeInBatches(
   find: () => Promise<{ id: string }[]>,

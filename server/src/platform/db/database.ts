@@ -6,25 +6,24 @@ import { SqlClient, targetOf } from './sql-client.js';
 
 export type Db = PrismaClient;
 
-/** Prisma inside or outside a transaction, for writes that may be part of one. */
+/** Prisma inside or outside a transaction. */
 export type DbTransaction = Prisma.TransactionClient;
 
 /** Hides the Prisma client from services. */
 export const toTransaction = (client: DbTransaction): Transaction => client as unknown as Transaction;
 
-/** The Prisma client of a transaction, for repositories. @param tx from {@link toTransaction} */
+/** For repositories. @param tx from {@link toTransaction} */
 export const clientOf = (tx: Transaction): DbTransaction => tx as unknown as DbTransaction;
 
-/** Transactions on a database. */
 export function transactionsOn(db: Db): Transactions {
   return { run: (work, limits) => db.$transaction((client) => work(toTransaction(client)), limits) };
 }
 
 export interface Database {
   db: Db;
-  /** Hand-written SQL for the hot paths. */
+  /** For the hot paths. */
   sql: SqlClient;
-  /** For libraries that run their own SQL. */
+  /** For libraries with their own SQL. */
   pool: Pool;
   /** Lets running queries finish. */
   close(): Promise<void>;
@@ -32,30 +31,30 @@ export interface Database {
 
 export interface DatabaseOptions {
   max: number;
-  /** For tests that count statements. */
+  /** For tests. */
   onQuery?: (sql: string) => void;
-  /** Called when an idle connection of the pool fails. */
+  /** An idle connection of the pool failed. */
   onConnectionError?: (error: Error) => void;
 }
 
-/** How long to wait for a free connection. */
+/** To get a free connection. */
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Statement timeout, including lock waits. The site's own statements take hundredths of a second. */
+/** Includes lock waits. The site's statements take hundredths of a second. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** Response timeout; reached only when the network loses the response. */
+/** Reached only when the network loses the response. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A server that hangs or is cut off releases its locks after this. */
+/** Then a server that hangs or is cut off loses its locks. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 
 /**
- * For each new connection, which the pool lends once this is done. Prisma writes and reads times as UTC without saying so:
- * PostgreSQL must not take them for times of its own zone.
+ * The pool awaits it for a new connection. Prisma's times are UTC without saying so: PostgreSQL must not take them for
+ * its own zone's.
  */
 export const setUtc = ((client: ClientBase) => client.query("SET TIME ZONE 'UTC'")) as (
   client: ClientBase,
 ) => void;
 
-/** Connects lazily: while the database is down, queries fail, but this call does not. */
+/** Connects lazily: while the database is down, only queries fail. */
 export function connectDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -71,9 +70,9 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   pool.on('error', (error) => options.onConnectionError?.(error));
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    // Query events cost time, so only with a listener.
+    // Query events cost time.
     log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [],
-    // Leaves call arguments out of error messages: they contain user input.
+    // Keeps call arguments, thus user input, out of error messages.
     errorFormat: 'minimal',
   });
   if (options.onQuery) {

@@ -1,2 +1,2 @@
-/** Enums of prisma/schema.prisma, for types and inputs. Importing them does not load the Prisma client. */
+/** Enums of prisma/schema.prisma, without loading the Prisma client. */
 export * from './generated/enums.js';

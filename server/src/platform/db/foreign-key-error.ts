@@ -2,12 +2,11 @@ import { DatabaseError } from 'pg';
 import type { AppError } from '../core/app-error.js';
 import { driverErrorOf, sqlStateOf } from './sql-state.js';
 
-/** PostgreSQL's code for a missing referenced row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Maps a foreign key violation to the error of the missing row, which was deleted after it was checked.
- * @param errors by name of the foreign key constraint
+ * Maps a foreign key violation: the row was deleted after it was checked.
+ * @param errors by constraint name
  */
 export async function mapForeignKeyError<Written>(
   write: Promise<Written>,
@@ -21,7 +20,7 @@ export async function mapForeignKeyError<Written>(
   }
 }
 
-/** The foreign key that a write violated, from an error of SqlClient or Prisma; null for other errors. */
+/** The name, from an error of SqlClient or Prisma; null for other errors. */
 function brokenForeignKey(error: unknown): string | null {
   if (error instanceof Error && error.cause instanceof DatabaseError) {
     const { code, constraint } = error.cause;

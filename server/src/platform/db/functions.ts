@@ -12,7 +12,7 @@ export interface FunctionFile {
   checksum: string;
 }
 
-/** Reads every file, sorted by name. @param folder prisma/sql; may be missing */
+/** Sorted by name. @param folder prisma/sql; may be missing */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -31,7 +31,7 @@ export async function readFunctions(folder: string): Promise<FunctionFile[]> {
 
 const APPLIED_FUNCTIONS = 'SELECT name, checksum FROM "applied_functions"';
 
-/** @returns the files whose current text is not applied. @param applied rows of {@link APPLIED_FUNCTIONS} */
+/** Files whose current text is not applied. */
 function outdatedFunctions(
   files: readonly FunctionFile[],
   applied: readonly { name: string; checksum: string }[],
@@ -40,10 +40,7 @@ function outdatedFunctions(
   return files.filter(({ name, checksum }) => checksums.get(name) !== checksum);
 }
 
-/**
- * Applies outdated files within the caller's transaction, after the migrations.
- * @returns the names of the applied files
- */
+/** Applies outdated files within the caller's transaction, after the migrations. @returns their names */
 export async function applyFunctions(client: Client, files: readonly FunctionFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(APPLIED_FUNCTIONS);
   const outdated = outdatedFunctions(files, rows);

@@ -3,13 +3,12 @@ import { StartError } from '../config/start-error.js';
 import { codeOf } from '../core/code-of.js';
 import { migrate } from './migrate.js';
 
-/** Error codes of PostgreSQL and the network for a database that is unreachable or refuses the login. */
+/** The database is unreachable or refuses the login. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
-/** PostgreSQL's code for missing rights. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** URLs of the site's database: as the application role, and as the tables' owner (null: the same user). */
+/** As the application role, and as the tables' owner (null: the same user). */
 export interface DatabaseUrls {
   databaseUrl: string;
   databaseOwnerUrl: string | null;
@@ -17,9 +16,8 @@ export interface DatabaseUrls {
 
 /**
  * Applies missing migrations and functions, and gives the application role its rights.
- * @param prismaFolder prisma/
- * @returns the number of migrations and function files that were applied
- * @throws StartError when the database cannot be reached, or a user lacks rights
+ * @returns how many migrations and function files were applied
+ * @throws StartError if the database cannot be reached or a user lacks rights
  */
 export async function migrateAtStart(
   { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
@@ -36,7 +34,7 @@ export async function migrateAtStart(
   return applied.length;
 }
 
-/** Checks that the user can log in. @throws PostgreSQL's error */
+/** @throws PostgreSQL's error */
 async function checkLogin(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

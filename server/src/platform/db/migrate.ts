@@ -16,10 +16,10 @@ export interface DatabaseDefinition {
   functions: FunctionFile[];
 }
 
-/** Prisma Migrate's advisory lock: makes Prisma and servers that start together wait for each other. */
+/** Prisma Migrate's advisory lock: Prisma and starting servers wait for each other. */
 export const PRISMA_MIGRATE_LOCK = 72707369;
 
-/** Prisma Migrate's table, so that `prisma migrate deploy` and this code see each other's migrations. */
+/** Prisma Migrate's, so that it and this code see each other's migrations. */
 const CREATE_MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -40,7 +40,7 @@ export async function readDefinition(prismaFolder: string): Promise<DatabaseDefi
   return { migrations, functions };
 }
 
-/** Reads the migrations in the order of application. */
+/** In the order of application. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -52,7 +52,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Posts may be in any language. @throws StartError unless the database is in UTF-8 */
+/** Posts may be in any language. @throws StartError */
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; encoding: string }>(
     `SELECT current_database() AS name, current_setting('server_encoding') AS encoding
@@ -66,11 +66,11 @@ async function requireUtf8(client: Client): Promise<void> {
   );
 }
 
-/** A database or role may limit the site's statements; a migration, backup or restore of a large site takes longer. */
+/** Migration, backup and restore may outlast the limits of a database or role. */
 export const WITHOUT_TIMEOUTS =
   'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
-/** Checks first, because without CREATE rights even CREATE TABLE IF NOT EXISTS fails. */
+/** Without CREATE rights, even CREATE TABLE IF NOT EXISTS fails. */
 async function ensureMigrationsTable(client: Client): Promise<void> {
   const { rows } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NULL`);
   if (rows.length > 0) await client.query(CREATE_MIGRATIONS_TABLE);
@@ -86,7 +86,7 @@ async function appliedMigrations(
   return new Map(rows.map((row) => [row.migration_name, row]));
 }
 
-/** Runs one migration and records it, within the caller's transaction. */
+/** Within the caller's transaction. */
 async function run(client: Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query(
@@ -96,13 +96,13 @@ async function run(client: Client, migration: Migration): Promise<void> {
   );
 }
 
-/** Applies migrations within the caller's transaction, for a restore. */
+/** For a restore, within the caller's transaction. */
 export async function applyWithin(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(CREATE_MIGRATIONS_TABLE);
   for (const migration of migrations) await run(client, migration);
 }
 
-/** Applies missing migrations and functions within the caller's transaction. */
+/** Within the caller's transaction. */
 async function applyLacking(
   client: Client,
   { migrations, functions }: DatabaseDefinition,
@@ -130,14 +130,11 @@ async function applyLacking(
 }
 
 /**
- * Applies the migrations of prisma/migrations, as `prisma migrate deploy` would, and the functions of prisma/sql,
- * in one transaction.
- * @param ownerUrl connects as the tables' owner
- * @param prismaFolder prisma/, with migrations/ and sql/
- * @param applicationUrl names the application role, which gets its rights; null when the owner serves the site
- * @returns the names of the applied migrations and files, in order
- * @throws Error when an applied migration was edited or is unfinished; StartError when the database is not in
- *   UTF-8 or has an outdated history; as {@link grantApplicationRole}
+ * Applies prisma/migrations, as `prisma migrate deploy` would, and prisma/sql in one transaction.
+ * @param applicationUrl names the role that gets its rights; null when the owner serves the site
+ * @returns the names of the applied migrations and files
+ * @throws Error when an applied migration was edited or is unfinished; StartError when the database is not in UTF-8 or
+ *   has an outdated history; as {@link grantApplicationRole}
  */
 export async function migrate(
   ownerUrl: string,
@@ -157,15 +154,15 @@ export async function migrate(
     if (applicationUrl !== null) await grantApplicationRole(client, applicationUrl);
     return done;
   } finally {
-    // Ending the connection also rolls back and releases the advisory lock.
+    // Also rolls back and releases the advisory lock.
     await client.end();
   }
 }
 
 /**
- * The migrations that the database lacks. For /readyz: takes no lock and changes nothing. A later release may have
- * applied more of them, and other functions: its replicas and this one serve side by side.
- * @param migrations of this process's own release, read at its start
+ * For /readyz: takes no lock and changes nothing. Ignores what a later release applied, whose replicas serve beside
+ * this one.
+ * @param migrations of this process's release, read at its start
  */
 export async function missingMigrations(
   query: (sql: string) => Promise<{ name: string }[]>,

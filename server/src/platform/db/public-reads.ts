@@ -9,14 +9,14 @@ import type { ReadReplica } from './read-replica.js';
 import { type SqlTarget, targetOf } from './sql-client.js';
 import { sqlStateOf } from './sql-state.js';
 
-/** PostgreSQL's code, also for reads that a standby cancels. */
+/** Also of reads that a standby cancels. */
 const SERIALIZATION_FAILURE = '40001';
 
 export type DatabaseClients = Pick<Database, 'db' | 'sql'>;
 
 /**
- * Sends visitors' reads to the read replica while it has caught up, and everything else to the primary, so that
- * members read their own writes. If the replica is unavailable, the read is retried on the primary.
+ * Only visitors read from the replica, so that members read their own writes. If it is stale or unavailable, the
+ * primary answers.
  */
 export function withReadReplica(database: Database, readReplica: ReadReplica): DatabaseClients {
   const mayAnswer = (): boolean => readReplica.isCurrent && currentScope()?.isPublicRead === true;
@@ -26,7 +26,7 @@ export function withReadReplica(database: Database, readReplica: ReadReplica): D
   };
 }
 
-/** Whether the standby has cancelled a read that stood in the way of what the primary did. */
+/** The read conflicted with what the primary did. */
 const isCancelledByRecovery = (error: unknown): boolean =>
   [codeOf(error), sqlStateOf(error)].includes(SERIALIZATION_FAILURE);
 
@@ -50,7 +50,7 @@ function withReplicaPool(primary: SqlTarget, readReplica: ReadReplica, mayAnswer
   };
 }
 
-/** The same for Prisma, whose extension tells reads from writes. */
+/** Prisma's extension tells reads from writes. */
 function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () => boolean): Db {
   const standby = new PrismaClient({
     adapter: new PrismaPg(readReplica.pool, { disposeExternalPool: false }),
@@ -74,7 +74,7 @@ function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () 
       },
     },
   });
-  // readReplicas is typed for plain clients, but accepts an extended one.
+  // Typed for plain clients, but accepts extended ones.
   const spread = primary.$extends(readReplicas({ replicas: [standby as unknown as PrismaClient] }));
   return new Proxy(primary, {
     get(target, name) {

@@ -8,22 +8,21 @@ export interface InvalidationSource {
   onInvalidation(listener: () => void): () => void;
 }
 
-/** Backoff between checks of the replica's position: the first and the longest wait. */
+/** Between checks of the replica's position. */
 const SHORTEST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 1_000;
-/** Timeout of the read replica, in milliseconds. */
 const ANSWER_LIMIT_MS = 2_000;
 
 /**
- * A PostgreSQL standby that serves reads. After each invalidation it is not read until it has replayed the
- * primary's WAL up to that moment, so that no response older than the invalidation is cached.
+ * A standby that serves reads. After an invalidation it must first replay the primary's WAL up to that moment, so that
+ * nothing older is cached.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL
  */
 export class ReadReplica {
   readonly pool: Pool;
   private isCaughtUp = false;
   private readonly closing = new AbortController();
-  /** Detects a change that comes while catching up. */
+  /** Detects changes while catching up. */
   private changeCount = 0;
   private catchingUp: Promise<void> | null = null;
   private readonly stopListening: () => void;
@@ -53,7 +52,7 @@ export class ReadReplica {
     return this.isCaughtUp && this.changes.isConnected;
   }
 
-  /** Stops reading from the replica until it has caught up. Call it after a change, or when the replica fails. */
+  /** Stops reading until the replica has caught up; for a change or a failure. */
   readonly markStale = (): void => {
     this.isCaughtUp = false;
     this.changeCount += 1;
@@ -82,7 +81,7 @@ export class ReadReplica {
           if (isTold) this.log.info('Read replica reachable again');
           return;
         }
-        // Another change came meanwhile: check again soon.
+        // Another change came meanwhile.
         if (isThere) wait = SHORTEST_WAIT_MS;
       } catch (error) {
         if (!isTold) this.log.warn({ err: error }, 'Read replica unreachable; all reads go to the primary');
@@ -94,7 +93,7 @@ export class ReadReplica {
     }
   }
 
-  /** Whether the replica has replayed everything that the primary has written so far. */
+  /** Everything that the primary has written so far. */
   private async hasReplayed(): Promise<boolean> {
     const {
       rows: [primary],

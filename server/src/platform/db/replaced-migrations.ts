@@ -6,10 +6,7 @@ export interface AppliedMigration {
   checksum: string;
 }
 
-/**
- * The migrations until 23 November 2026, which the initial one replaced
- * (docs/decisions/2026-11-23-database.md).
- */
+/** Migrations until 23 November 2026; the initial one replaced them (docs/decisions/2026-11-23-database.md). */
 const REPLACED: readonly (readonly [name: string, checksum: string])[] = [
   ['20261121000000_initial', '4e0ba9a22b8a231aa7099e53ca4cbcf3387fcda603dcc47f1758af34303c119e'],
   ['20261122000001_idempotency_keys', '59cd7a0984bcc5bcadb0b24c15bfa5c9429b737ecd17ec12334279b7775f60a3'],
@@ -42,8 +39,8 @@ export const isReplaced = (applied: readonly AppliedMigration[]): boolean =>
   applied.some(({ name, checksum }) => checksums.get(name) === checksum);
 
 /**
- * Rewrites a history: the replaced migrations together become the initial one.
- * @returns null when some of the replaced ones are missing
+ * The replaced migrations together become the initial one.
+ * @returns null if some are missing
  */
 export function inTodaysMigrations<T extends AppliedMigration>(
   applied: readonly AppliedMigration[],
@@ -56,9 +53,8 @@ export function inTodaysMigrations<T extends AppliedMigration>(
 }
 
 /**
- * Records the initial migration in place of the replaced ones, which created the same tables. Runs in the
- * caller's transaction.
- * @throws StartError when some of the replaced ones are missing
+ * Records the initial migration for the replaced ones, which made the same tables, in the caller's transaction.
+ * @throws StartError if some are missing
  */
 export async function adoptReplacedHistory(
   client: Client,

@@ -1,50 +1,42 @@
 import DataLoader from 'dataloader';
 
-/** A prepared statement that returns one column, `json`. */
+/** Returns one column, `json`. */
 export interface Statement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Looks up rows by the values of a column. */
 export interface KeyLookup {
   column: string;
   keys: readonly string[];
 }
 
-/** Builds a select list. @param columns SQL expression by field */
+/** @param columns SQL expression by field */
 export const selectList = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([field, column]) => `${column} AS "${field}"`)
     .join(', ');
 
-/**
- * Placeholder for the keys in a query for {@link SqlClient.findByKeys}. The subquery hides the number of keys, so
- * that PostgreSQL keeps one plan.
- */
+/** The keys of {@link SqlClient.findByKeys}. The subquery hides their number, so that PostgreSQL keeps one plan. */
 export const KEYS = '(SELECT $1::uuid[])';
 
-/** Lookups per statement. Few, because a post may have a megabyte. */
+/** Few, because a post may have a megabyte. */
 const MAX_BATCH_SIZE = 16;
 
 interface Connections {
   query<Row>(statement: Statement): Promise<{ rows: Row[] }>;
 }
 
-/** Runs statements on a pool, or chooses a pool for each. */
+/** A pool, or a choice of pool per statement. */
 export interface SqlTarget {
   read(statement: Statement): Promise<readonly unknown[]>;
-  /** Rows grouped by key. $1 is the array of keys; the statement's own values follow. */
+  /** Rows grouped by key. $1 is the keys; the values follow. */
   findByKeys(statement: Statement, lookup: KeyLookup): Promise<readonly unknown[]>;
   write(statement: Statement): Promise<readonly unknown[]>;
 }
 
-/**
- * Sends statements to a pool. Batches lookups of single keys per turn of the event loop (DataLoader); caches
- * nothing.
- * @param onQuery called for each statement, for tests
- */
+/** Batches lookups of single keys per turn of the event loop; caches nothing. @param onQuery for tests */
 export function targetOf(connections: Connections, onQuery?: (sql: string) => void): SqlTarget {
   type Rows = readonly unknown[];
   /** By statement and values. A loader lives until its batch is sent. */
@@ -100,29 +92,28 @@ function groupBy(column: string, rows: readonly unknown[]): ReadonlyMap<unknown,
 }
 
 /**
- * Hand-written SQL for the hot paths: PostgreSQL prepares each statement once per connection and returns JSON, so
- * this process neither builds queries nor assembles rows. Everything else uses Prisma; docs/performance.md has
- * measurements.
+ * SQL for the hot paths: PostgreSQL prepares a statement once per connection and returns JSON, so this process neither
+ * builds queries nor assembles rows. Other paths use Prisma (docs/performance.md).
  */
 export class SqlClient {
-  /** @param prepared prepared statements by query */
+  /** @param prepared by query */
   constructor(
     private readonly target: SqlTarget,
     private readonly prepared = new Map<string, { name: string; text: string }>(),
   ) {}
 
   /**
-   * Runs a query. Rows are JSON: dates are strings, and bytes are not supported.
-   * @param query one SELECT without a semicolon; a constant, because connections keep prepared statements
-   * @throws Error whose `cause` is the error of PostgreSQL or of the pool
+   * Rows are JSON: dates are strings; bytes are not supported.
+   * @param query one SELECT without semicolon; constant, because connections keep prepared statements
+   * @throws Error whose `cause` is PostgreSQL's or the pool's
    */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<readonly Readonly<Row>[]> {
     return rowsOf<Row>(this.target.read(this.selection(query, values)));
   }
 
   /**
-   * Finds rows by key, in the order of the keys, then of the query. Concurrent lookups of single keys share a
-   * statement and its rows, so do not change rows.
+   * Rows in the order of the keys, then of the query. Concurrent lookups of single keys share rows, so do not change
+   * them.
    * @param query as for {@link rows}, with {@link KEYS}
    * @param lookup unique keys, spelled as in the column
    * @param values of $2, $3 …
@@ -136,9 +127,8 @@ export class SqlClient {
   }
 
   /**
-   * Writes one row and reads it back.
-   * @param change an INSERT or UPDATE with RETURNING
-   * @param read a query over the returned row, named `changed`
+   * @param change an INSERT or UPDATE of one row with RETURNING
+   * @param read a query over the row, named `changed`
    */
   async write<Row>(change: string, read: string, values: readonly unknown[]): Promise<Row | null> {
     const text = `WITH changed AS (${change}) SELECT json_agg(r)::text AS json FROM (${read}) r`;
@@ -152,7 +142,7 @@ export class SqlClient {
     return row ?? null;
   }
 
-  /** A client with the same prepared statements and another target. */
+  /** Shares the prepared statements. */
   over(choose: (target: SqlTarget) => SqlTarget): SqlClient {
     return new SqlClient(choose(this.target), this.prepared);
   }

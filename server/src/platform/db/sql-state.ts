@@ -1,7 +1,7 @@
 import { Prisma } from './generated/client.js';
 
 /**
- * The SQLSTATE of a failed statement, such as "55P03", from Prisma 7's error; null for other errors.
+ * The SQLSTATE, such as "55P03", of Prisma 7's error; null for other errors.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function sqlStateOf(error: unknown): string | null {
@@ -9,7 +9,7 @@ export function sqlStateOf(error: unknown): string | null {
   return cause && 'originalCode' in cause ? String(cause.originalCode) : null;
 }
 
-/** The database driver's error in Prisma 7's; null for other errors. */
+/** The driver's error in Prisma 7's; null for other errors. */
 export function driverErrorOf(error: unknown): object | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const adapterError = error.meta?.driverAdapterError;

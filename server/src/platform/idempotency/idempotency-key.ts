@@ -6,12 +6,11 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 /** In characters. */
 const MAX_LENGTH = 255;
 
-/** A key without the quotes of a structured string, as many clients send it. */
+/** Without the quotes of a structured string. */
 const BARE_KEY = /^\w[\w.~:+/=-]*$/;
 
 /**
- * Parses `Idempotency-Key`: a structured string (RFC 9651, section 3.3.3), `"abc"`, or `abc` as older clients
- * send it.
+ * Parses a structured string (RFC 9651, section 3.3.3), `"abc"`, or older clients' `abc`.
  * @returns null without a header
  * @throws BAD_USER_INPUT unless it is one key of 1 to 255 characters; never repeats the value
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07#section-2.1

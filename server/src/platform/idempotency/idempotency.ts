@@ -4,29 +4,26 @@ import { type Db, type DbTransaction, toTransaction } from '../db/database.js';
 import { sqlStateOf } from '../db/sql-state.js';
 import { AppError } from '../core/app-error.js';
 
-/** A key's lifetime in milliseconds: longer than clients retry by themselves. */
+/** Longer than clients retry by themselves. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How long a request waits for an earlier one with its key, in milliseconds. */
+/** How long a request waits for an earlier one with its key. */
 const TURN_TIMEOUT_MS = 3_000;
-/** Each new key deletes up to this many expired keys, so that their number falls after a peak. */
+/** Each new key deletes up to so many expired ones, so that they get fewer after a peak. */
 const SWEEP_SIZE = 10;
-/**
- * Prisma's limits of the transaction, in milliseconds. The pool's connection timeout is shorter and comes first,
- * with a clearer error.
- */
+/** In milliseconds. The pool's shorter connection timeout comes first, with a clearer error. */
 const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
-/** PostgreSQL's code for a lock timeout. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A create that must happen once. */
 export interface OnceRequest {
-  /** Null: no key, so each request creates. */
+  /** Per caller and operation. Null: each request creates. */
   key: string | null;
-  /** The member's uid; null for an operation that is open to everyone. Keys are per caller. */
+  /** The uid; null for an operation open to everyone. */
   caller: string | null;
-  /** Such as "createBlog". Keys are per operation. */
+  /** Such as "createBlog". */
   operation: string;
-  /** Validated, without nested objects. The same key with another input is refused. */
+  /** Validated and flat. A key with another input is refused. */
   input: object;
 }
 
@@ -34,7 +31,7 @@ export interface Created {
   id: string;
 }
 
-/** Writes the new row. `inTransaction` is false if `tx` is the plain client, not a transaction. */
+/** Writes the row. `inTransaction` is false if `tx` is the plain client. */
 export type Write = (tx: Transaction, inTransaction: boolean) => Promise<Created>;
 
 interface Fingerprints {
@@ -43,8 +40,7 @@ interface Fingerprints {
 }
 
 /**
- * Makes creates safe to retry (see the draft below). Key and row are written in one transaction, so after a crash
- * both exist or neither.
+ * Makes creates safe to retry. One transaction writes key and row, so a crash leaves both or neither.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07#section-2
  */
 export class Idempotency {
@@ -54,13 +50,11 @@ export class Idempotency {
   ) {}
 
   /**
-   * Creates something, or returns the id that an earlier request with this key created. Concurrent requests with
-   * one key wait for the first.
-   * @param prepare checks that the create is allowed and returns the write. Runs outside the transaction; its
-   *   errors are not stored
-   * @returns the same id for each retry, even if the row was deleted
-   * @throws IDEMPOTENCY_KEY_REUSED for another input under the key; IDEMPOTENCY_KEY_IN_USE when the first request
-   *   takes over three seconds
+   * Creates, or returns what an earlier request with this key created. Concurrent requests wait for the first.
+   * @param prepare checks permission outside the transaction and returns the write; its errors are not stored
+   * @returns the same id for each retry, even of a deleted row
+   * @throws IDEMPOTENCY_KEY_REUSED for another input; IDEMPOTENCY_KEY_IN_USE when the first request takes over three
+   *   seconds
    */
   async once(request: OnceRequest, prepare: () => Promise<Write>): Promise<Created> {
     if (request.key === null) return (await prepare())(toTransaction(this.db), false);
@@ -80,7 +74,7 @@ export class Idempotency {
   }
 }
 
-/** Only hashes are stored, so that nobody can read keys or inputs. */
+/** Hashes, so that nobody can read stored keys or inputs. */
 function fingerprintsOf(key: string, { caller, operation, input }: OnceRequest): Fingerprints {
   const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   // Independent of the order of fields.
@@ -113,15 +107,15 @@ async function recall(db: DbTransaction, { id, fingerprint }: Fingerprints): Pro
 }
 
 /**
- * Takes an advisory lock on the key until the transaction ends; there is no row to lock yet. Keys whose hashes
- * share the first 64 bits only wait for each other.
- * @throws IDEMPOTENCY_KEY_IN_USE after `timeoutMs` milliseconds
+ * An advisory lock until the transaction ends: there is no row to lock yet. Keys whose hashes share the first 64 bits
+ * only wait for each other.
+ * @throws IDEMPOTENCY_KEY_IN_USE after `timeoutMs`
  */
 async function acquireKeyLock(tx: DbTransaction, { id }: Fingerprints, timeoutMs: number): Promise<void> {
   const lock = Buffer.from(id).readBigInt64BE();
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${String(timeoutMs)}, true)`;
   try {
-    // Resets the timeout once the lock is held: it must not apply to the write.
+    // Resets the timeout, which must not apply to the write.
     await tx.$executeRaw`SELECT set_config('lock_timeout', '0', true) FROM pg_advisory_xact_lock(${lock})`;
   } catch (error) {
     if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -138,7 +132,7 @@ async function remember(
   created: Created,
 ): Promise<void> {
   const entry = { fingerprint, resultId: created.id, createdAt: new Date() };
-  // An expired entry of the same key may still exist.
+  // An expired entry may still exist.
   await tx.idempotencyKey.upsert({
     where: { id },
     create: { id, ...entry },
@@ -147,7 +141,7 @@ async function remember(
   });
 }
 
-/** Deletes expired keys, except those that another transaction is deleting. */
+/** Skips keys that another transaction is deleting. */
 async function deleteExpired(tx: DbTransaction): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM idempotency_keys WHERE id IN (

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface IntervalJob {
-  /** Runs the job now, or once more after the current run. */
+  /** Runs the job now, or again after the current run. */
   wake(): void;
-  /** Stops the job; waits up to {@link LAST_RUN_MS} for the current run. */
+  /** Waits up to {@link LAST_RUN_MS} for the current run. */
   stop(): Promise<void>;
 }
 
-/** How long `stop` waits for the current run. Jobs are safe to interrupt. */
+/** Jobs are safe to interrupt. */
 const LAST_RUN_MS = 5_000;
 
 /**
- * Runs a job at once and then at an interval, never concurrently.
- * @param work rejections go to `onError`; the next run comes as usual
- * @param everyMs pause between two runs, in milliseconds
+ * Runs a job at once and then at an interval, never concurrently, also after errors.
+ * @param everyMs pause between two runs
  */
 export function startIntervalJob(
   work: () => Promise<void>,

@@ -5,7 +5,7 @@ import { createLimiter, deleteCounters } from './postgres-limiter.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
-/** Limits for accounts less than a day old, by action name. They override `onFirstDay` of the action. */
+/** Overrides of `onFirstDay`, by action name. */
 export type FirstDayLimits = Readonly<Record<string, Readonly<{ hour?: number; day?: number }>>>;
 
 /** Lengths in seconds, shortest first. */
@@ -13,11 +13,11 @@ const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
 const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-/** An action with its own rate limit, besides the quota for calls. */
+/** Has a rate limit besides the quota for calls. */
 export interface Action {
-  /** Part of the keys in `action_limits` and a label in the metrics, so it must not change. */
+  /** Part of the keys in `action_limits` and a label in the metrics; must not change. */
   name: string;
-  /** Plural noun for error messages, such as "posts". */
+  /** A plural, such as "posts". */
   what: string;
   perMember: Readonly<{ minute: number; hour?: number; day?: number }>;
   /** Overrides `perMember` for accounts less than a day old. */
@@ -26,12 +26,12 @@ export interface Action {
   perAddress: number;
 }
 
-/** The key prefix in the table. The minute has no suffix, to match existing rows. */
+/** The minute has no suffix, to match existing rows. */
 function prefixOf({ name }: Action, kind: 'member' | 'address', period: Period): string {
   return period === 'minute' ? `${name} ${kind}` : `${name} ${kind} ${period}`;
 }
 
-/** Deletes a member's counters, for account deletion. */
+/** For account deletion. */
 export async function deleteActionCounters(
   tx: Transaction,
   actions: readonly Action[],
@@ -45,24 +45,22 @@ export async function deleteActionCounters(
 
 const A_PERIOD: Readonly<Record<Period, string>> = { minute: 'a minute', hour: 'an hour', day: 'a day' };
 
-/** One limit of an action: per member or per network, for one period. */
 interface Limit {
   action: Action;
   kind: 'member' | 'address';
   period: Period;
   times: number;
-  /** Suffix of the error message: why this limit applies. */
+  /** Why it applies; ends the error message. */
   onWhat: string;
 }
 
-/** Rate limits for actions, counted in PostgreSQL so that all replicas share them. */
+/** Counted in PostgreSQL, so that all replicas share the limits. */
 export class ActionLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   /**
-   * @param actions every limited action; {@link deleteActionCounters} must get the same list
+   * @param actions the same list as {@link deleteActionCounters} gets
    * @param factor multiplies the limits; above 0
-   * @param firstDay the operator's overrides
    */
   constructor(
     private readonly pool: Pool,
@@ -72,9 +70,9 @@ export class ActionLimits {
   ) {}
 
   /**
-   * Counts an action for the member and the IP network. Shorter periods come first, so that attempts beyond the
-   * minute's limit do not use up the day's.
-   * @throws LimitReached when a limit is exceeded
+   * Counts for member and network. Shorter periods come first: attempts beyond the minute's limit do not use up the
+   * day's.
+   * @throws LimitReached
    */
   async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
     if (!this.actions.includes(action)) throw new Error(`The list of actions lacks "${action.name}"`);
@@ -107,7 +105,7 @@ export class ActionLimits {
   private limiterOf({ action, kind, period, times }: Limit): RateLimiterPostgres {
     const keyPrefix = prefixOf(action, kind, period);
     const points = Math.max(1, Math.round(times * this.factor));
-    // The counter stays the same when an account stops being new; only the limit differs.
+    // An account that stops being new keeps its counters.
     const id = `${keyPrefix} ${points}`;
     const known = this.limiters.get(id);
     if (known) return known;
@@ -117,7 +115,7 @@ export class ActionLimits {
       duration: PERIODS[period],
       // One limiter deletes the expired rows of all.
       clearExpiredByTimeout: this.limiters.size === 0,
-      // Refuses further attempts from memory, without a query.
+      // Refuses further attempts without a query.
       inMemoryBlockOnConsumed: points + 1,
     });
     this.limiters.set(id, limiter);

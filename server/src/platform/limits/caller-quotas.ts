@@ -1,10 +1,7 @@
 import { type QuotaHeaders, type QuotaState, PointsQuota } from './points-quota.js';
 import { callerKey, type Caller } from './caller.js';
 
-/**
- * The quota that callers with credentials share per IP network, as a multiple of one caller's: enough for an
- * office, too little for one person with a hundred accounts.
- */
+/** Enough for an office, too little for one person with a hundred accounts. */
 const QUOTAS_PER_ADDRESS = 5;
 
 /** A quota per caller, and one per IP network that callers with credentials share. */
@@ -18,19 +15,15 @@ export class CallerQuotas {
     this.shared = new PointsQuota('address', pointsPerMinute * QUOTAS_PER_ADDRESS);
   }
 
-  /**
-   * Takes points from the network's quota, before the caller is identified.
-   * @throws QuotaExceeded
-   */
+  /** For use before the caller is identified. @throws QuotaExceeded */
   async takeShared({ address }: Caller, points: number): Promise<void> {
     await this.shared.take(address, points);
   }
 
   /**
-   * Takes points from the caller's quota.
-   * @param shared points to take from the network's quota as well
-   * @returns the caller's remaining quota
-   * @throws QuotaExceeded when either quota has too few points; none are taken then
+   * @param shared points to take from the network's quota, too
+   * @returns the caller's quota
+   * @throws QuotaExceeded when either has too few points; none are taken then
    */
   take(caller: Caller, points: number, shared: number): Promise<QuotaState> {
     const taken = this.own.take(callerKey(caller), points);
@@ -52,7 +45,7 @@ export class CallerQuotas {
     return state;
   }
 
-  /** Reads the caller's quota without taking points. */
+  /** Takes no points. */
   look(caller: Caller): Promise<QuotaState> {
     return this.own.look(callerKey(caller));
   }

@@ -5,20 +5,19 @@ import type { Principal } from '../auth/principal.js';
 /** A customer's IPv6 prefix has at most 64 bits (RFC 6177). */
 const IPV6_CUSTOMER_BITS = 64;
 
-/** How long an account counts as new. */
 const NEW_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** A caller as the rate limits identify it. */
+/** As the rate limits identify it. */
 export interface Caller {
   /** The uid; null for a visitor. */
   member: string | null;
-  /** Whether the account is less than a day old. */
+  /** Less than a day old. */
   isNewMember: boolean;
-  /** The IPv4 address, or the /64 network of an IPv6 address. */
+  /** An IPv4 address or an IPv6 /64 network. */
   address: string;
 }
 
-/** The caller of a request. @param ip the client's address, resolved with TRUST_PROXY */
+/** @param ip of the client, resolved with TRUST_PROXY */
 export function callerOf(
   member: Pick<Principal, 'uid' | 'memberSince'> | null,
   ip: string | undefined,
@@ -29,12 +28,11 @@ export function callerOf(
   return { member: member?.uid ?? null, isNewMember, address: networkOf(ip) };
 }
 
-/** The quota key of a caller. */
 export function callerKey({ member, address }: Pick<Caller, 'member' | 'address'>): string {
   return member === null ? `address ${address}` : `member ${member}`;
 }
 
-/** Caches parsed addresses: most callers send several requests. */
+/** Most callers send several requests. */
 const networks = new LRUCache<string, string>({ max: 1_000, memoMethod: (ip) => readNetwork(ip) });
 
 function networkOf(ip: string | undefined): string {

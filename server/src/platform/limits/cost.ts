@@ -1,7 +1,4 @@
-/**
- * Costs in points. GraphQL's cost limit and the quota for calls use the same scale
- * (docs/decisions/2026-11-23-limits.md).
- */
+/** In points, for GraphQL's cost limit and the quota for calls (docs/decisions/2026-11-23-limits.md). */
 export const COST = {
   call: 10,
   /** Per row that the response may contain. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type Action, ActionLimits, type FirstDayLimits } from './actions.js';
 import { CallerQuotas } from './caller-quotas.js';
 
-/** The limits; null where the operator switched one off. */
+/** Null where the operator switched one off. */
 export interface Limits {
   calls: CallerQuotas | null;
   /** For rendered pages. */
@@ -10,17 +10,16 @@ export interface Limits {
   actions: ActionLimits | null;
 }
 
-/** Configured limits; null switches one off. */
+/** Null switches one off. */
 export interface LimitSettings {
   /** Points per caller (see COST). */
   rateLimitPerMinute: number | null;
   /** Multiplies the limits of actions. */
   actionLimitFactor: number | null;
-  /** For accounts less than a day old. */
   firstDayLimits: FirstDayLimits;
 }
 
-/** Creates the limits. @param pool for the counters of actions */
+/** @param pool for the counters of actions */
 export function createLimits(
   { rateLimitPerMinute, actionLimitFactor, firstDayLimits }: LimitSettings,
   actions: readonly Action[],

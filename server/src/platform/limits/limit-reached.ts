@@ -1,10 +1,10 @@
 import { AppError } from '../core/app-error.js';
 
-/** A rate limit was exceeded: TOO_MANY_REQUESTS with `Retry-After`. */
+/** TOO_MANY_REQUESTS with `Retry-After`. */
 export class LimitReached extends AppError {
   constructor(
     message: string,
-    /** In seconds, at least 1. */
+    /** At least 1. */
     readonly retryAfterSeconds: number,
   ) {
     super('TOO_MANY_REQUESTS', `${message} Please try again in ${inWords(retryAfterSeconds)}.`);
@@ -17,7 +17,7 @@ function inWords(seconds: number): string {
   return seconds <= 7_200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`;
 }
 
-/** Milliseconds as whole seconds, at least 1. */
+/** Whole seconds, at least 1. */
 export function toWaitSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }

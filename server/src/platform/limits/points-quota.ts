@@ -4,17 +4,16 @@ import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
 const WINDOW_SECONDS = 60;
 
-/** A caller's remaining quota. */
 export interface QuotaState {
   remaining: number;
-  /** Seconds until the quota is full again. */
+  /** Until the quota is full again. */
   resetSeconds: number;
 }
 
 export type QuotaHeaders = Record<'RateLimit-Policy' | 'RateLimit', string>;
 
 export class QuotaExceeded extends LimitReached {
-  /** @param headers the `RateLimit` headers of the exceeded quota */
+  /** @param headers of the exceeded quota */
   constructor(
     readonly headers: QuotaHeaders,
     resetSeconds: number,
@@ -24,15 +23,15 @@ export class QuotaExceeded extends LimitReached {
 }
 
 /**
- * A quota of points per minute and caller. Counted in memory, because a database write would cost more than most
- * reads. The window starts with the caller's first call.
+ * Points per caller and minute, which the first call starts. In memory, because a database write costs more than most
+ * reads.
  */
 export class PointsQuota {
   private readonly limiter: RateLimiterMemory;
   private readonly policy: string;
 
   /**
-   * @param name of the policy in the `RateLimit` headers
+   * @param name in the `RateLimit` headers
    * @param pointsPerMinute at least 1
    */
   constructor(
@@ -43,10 +42,7 @@ export class PointsQuota {
     this.limiter = new RateLimiterMemory({ points: pointsPerMinute, duration: WINDOW_SECONDS });
   }
 
-  /**
-   * Takes points.
-   * @throws QuotaExceeded when too few are left; none are taken then
-   */
+  /** @throws QuotaExceeded when too few are left; none are taken then */
   take(caller: string, points: number): Promise<QuotaState> {
     return this.limiter
       .consume(caller, points)
@@ -63,20 +59,17 @@ export class PointsQuota {
     return toState(await this.limiter.reward(caller, points));
   }
 
-  /** Reads the quota without taking points. */
+  /** Takes no points. */
   async look(caller: string): Promise<QuotaState> {
     const state = await this.limiter.get(caller);
     return state ? toState(state) : { remaining: this.pointsPerMinute, resetSeconds: WINDOW_SECONDS };
   }
 
-  /**
-   * `RateLimit-Policy`: q points per window of w seconds. `RateLimit`: r points left, reset in t seconds
-   * (draft-ietf-httpapi-ratelimit-headers-10).
-   */
+  /** q points per w seconds; r points left, reset in t seconds (draft-ietf-httpapi-ratelimit-headers-10). */
   headers({ remaining, resetSeconds }: QuotaState): QuotaHeaders {
     return {
       'RateLimit-Policy': this.policy,
-      // Formatted by hand, not by `member`, for speed: every response has it.
+      // By hand, for speed: every response has it.
       RateLimit: `"${this.name}";r=${remaining};t=${resetSeconds}`,
     };
   }
@@ -86,7 +79,7 @@ function toState({ remainingPoints, msBeforeNext }: RateLimiterRes): QuotaState 
   return { remaining: remainingPoints, resetSeconds: toWaitSeconds(msBeforeNext) };
 }
 
-/** A structured field (RFC 9651): a list of one item with parameters. */
+/** A list of one item with parameters (RFC 9651). */
 function member(name: string, parameters: Record<string, number>): string {
   return serializeList([[name, new Map(Object.entries(parameters))]]);
 }

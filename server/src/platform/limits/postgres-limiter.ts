@@ -3,11 +3,10 @@ import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limi
 import type { Transaction } from '../core/transaction.js';
 import { clientOf } from '../db/database.js';
 
-/** Settings of one limiter. */
 type LimiterSettings = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
   Pick<IRateLimiterPostgresOptions, 'clearExpiredByTimeout' | 'inMemoryBlockOnConsumed'>;
 
-/** A limiter that counts in the table `action_limits`. rate-limiter-flexible deletes expired rows itself. */
+/** Counts in `action_limits`. rate-limiter-flexible deletes expired rows. */
 export function createLimiter(pool: Pool, settings: LimiterSettings): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -18,7 +17,7 @@ export function createLimiter(pool: Pool, settings: LimiterSettings): RateLimite
   });
 }
 
-/** Deletes counters within a transaction. @param keys as in the table: `<prefix>:<uid or address>` */
+/** @param keys as in the table: `<prefix>:<uid or address>` */
 export async function deleteCounters(tx: Transaction, keys: readonly string[]): Promise<void> {
   await clientOf(tx).$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
 }

@@ -16,10 +16,10 @@ export type { Logger };
 
 const WARN = 40;
 
-/** Buffered writes: bytes per write, and the flush interval in milliseconds. */
+/** Bytes per write, and milliseconds between flushes. */
 const WRITTEN = { minLength: 16_000, periodicFlush: 100 };
 
-/** How many unwritten bytes are kept; lines beyond are lost. */
+/** In bytes; lines beyond are lost. */
 const MOST_UNWRITTEN = 10_000_000;
 
 export interface LoggerOptions {
@@ -30,7 +30,7 @@ export interface LoggerOptions {
   stream?: DestinationStream;
 }
 
-/** Creates the structured log. Lines written within a request carry its `requestId`; errors are redacted. */
+/** Lines within a request carry its `requestId`; errors are redacted. */
 export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
   const options: PinoOptions = {
     level,
@@ -40,7 +40,7 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     },
     serializers: { err: (error: unknown) => redactError(error) },
     hooks: {
-      // Some libraries log the error message as the text of the line.
+      // Some libraries log an error's message as text.
       logMethod(args, method: LogFn, atLevel) {
         const first: unknown = args[0];
         if (atLevel >= WARN && typeof first === 'string') args[0] = redactText(first);
@@ -49,7 +49,7 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     },
   };
   if (stream) return pino(options, stream);
-  // Lines are buffered and flushed on a normal exit. A killed process may lose the last ones.
+  // Flushed on a normal exit; a killed process may lose the last lines.
   return pino(options, pretty ? readableOutput() : standardOutput());
 }
 
@@ -61,10 +61,7 @@ function readableOutput(): DestinationStream {
   return output;
 }
 
-/**
- * Writes Buffers to standard output. With strings, pino's destination would measure and copy all buffered text
- * for each line.
- */
+/** Writes Buffers: with strings, pino would measure and copy all buffered text for each line. */
 function standardOutput(): DestinationStream & { flushSync: () => void } {
   const options = {
     dest: 1,
@@ -73,16 +70,16 @@ function standardOutput(): DestinationStream & { flushSync: () => void } {
     maxLength: MOST_UNWRITTEN,
     ...WRITTEN,
   } as const;
-  // The types do not know that this mode takes Buffers.
+  // pino's types lack this mode's Buffers.
   const output = destination(options) as unknown as EventEmitter & {
     write: (bytes: Buffer) => boolean;
     flushSync: () => void;
   };
   const flushSync = output.flushSync.bind(output);
   let isFailing = false;
-  // A full disk must not end the server. What could not be written is kept and tried again.
+  // A full disk must not end the server. Unwritten lines are tried again.
   output.on('error', () => (isFailing = true)).on('write', () => (isFailing = false));
-  // It tries until it succeeds: with a full disk, the process would never end.
+  // On a full disk, flushSync would never return.
   output.flushSync = () => {
     if (!isFailing) flushSync();
   };

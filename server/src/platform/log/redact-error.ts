@@ -11,15 +11,15 @@ export interface RedactedError {
   errors?: RedactedError[];
 }
 
-/** Properties that never contain user input. */
+/** Never contain user input. */
 const DETAILS = ['code', 'syscall', 'address', 'port', 'severity', 'table', 'column', 'constraint'] as const;
 
-/** Maximum depth of causes, and maximum number of errors of an AggregateError. */
+/** Of causes; also the most errors of an AggregateError. */
 const DEPTH = 5;
 
 /**
- * Serializes an error for the log. Libraries attach their input to errors (rows, tokens, headers), so only an
- * allowlist of properties is copied, and the message is redacted.
+ * For the log. Libraries attach rows, tokens and headers to errors, so only listed properties are copied, and the
+ * message is redacted.
  */
 export function redactError(error: unknown, depth = DEPTH): RedactedError {
   if (!(error instanceof Error))
@@ -41,14 +41,14 @@ export function redactError(error: unknown, depth = DEPTH): RedactedError {
   };
 }
 
-/** Keeps only the last line of a Prisma message: the lines before it show the call's arguments. */
+/** Of a Prisma message, the lines before the last show the call's arguments. */
 function messageOf(error: Error): string {
   const message = redactText(error.message);
   if (!error.constructor.name.startsWith('Prisma')) return message;
   return message.trim().split('\n').at(-1) ?? '';
 }
 
-/** The stack without the message, which may have several lines. */
+/** Drops the message, which may have several lines. */
 function framesOf({ stack = '', message }: Error): string {
   return stack
     .replace(message, '')

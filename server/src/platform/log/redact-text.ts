@@ -1,8 +1,8 @@
-/** Quoted text: PostgreSQL, Prisma and V8 quote values. Schema names, as in `column "title"`, are kept. */
+/** PostgreSQL, Prisma and V8 quote values. Schema names, as in `column "title"`, are kept. */
 const QUOTED =
   /\b(?:column|relation|table|constraint|index|schema|database|role|function|type|extension|sequence) "[\w.]+"|"[\s\S]*"/g;
 
-/** Values that Prisma puts in backticks; names of models and fields are kept. */
+/** Prisma's values in backticks; names are kept. */
 const PRISMA_VALUE = /\b(value|found) `[^`]*`/gi;
 
 /** PostgreSQL's duplicate key error: `Key (email)=(…) already exists`. */
@@ -13,7 +13,7 @@ const EMAIL = /[^\s@"'`<>()]+@[^\s@"'`<>()]+/g;
 /** A JSON Web Token. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
 
-/** Redacts user input in an error message, the only way by which it could get into the log. */
+/** Redacts user input, which only error messages could bring into the log. */
 export function redactText(message: string): string {
   return message
     .replace(QUOTED, (quoted) => (quoted.startsWith('"') ? '"[hidden]"' : quoted))

@@ -5,7 +5,7 @@ export interface Letter {
   opening: string;
   button: { label: string; url: string };
   closing: string;
-  /** The unsubscribe link, for mails that have one. */
+  /** The unsubscribe link. */
   leave?: { sentence: string; label: string; url: string };
 }
 
@@ -15,7 +15,7 @@ const STYLE = {
     'display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#2b2a6b;color:#ffffff;text-decoration:none;font-family:sans-serif',
 };
 
-/** The body of a mail with one button. Text and HTML have the same content; the HTML loads no resources. */
+/** Text and HTML say the same; the HTML loads no resources. */
 export function letter({ opening, button, closing, leave }: Letter): Pick<Mail, 'text' | 'html'> {
   const left = leave
     ? `\n<p><small>${leave.sentence} <a href="${escapeHtml(leave.url)}">${leave.label}</a></small></p>`

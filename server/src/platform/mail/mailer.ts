@@ -5,14 +5,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The recipient's one-click unsubscribe URL (RFC 8058); null for a mail that the recipient has just requested. */
+  /** For one-click unsubscribe (RFC 8058); null for a mail that the recipient just requested. */
   unsubscribeUrl: string | null;
 }
 
 export interface Mailer {
   /**
-   * Resolves when the mail server accepts the mail.
-   * @throws MailRefused when the server refuses the recipient; other errors may be temporary
+   * Resolves when the server accepts the mail.
+   * @throws MailRefused for a refused recipient; other errors may be temporary
    */
   send(mail: Mail): Promise<void>;
 }
@@ -31,21 +31,18 @@ export interface MailerSettings {
   from: string;
 }
 
-/** Timeouts: per SMTP step, and for the whole mail. */
+/** Per SMTP step, and for the whole mail. */
 const STEP_MS = 15_000;
 const SEND_MS = 45_000;
 
-/**
- * Sends mails by SMTP, one connection per mail. Adds one-click unsubscribe (RFC 8058) if the mail has a URL for
- * it, and marks all mails as automatic (RFC 3834), so that no autoresponder replies.
- */
+/** Sends each mail over its own SMTP connection. Marks it as automatic (RFC 3834), so that no autoresponder replies. */
 export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
-    // Mails must not include local files or fetched URLs.
+    // No local files or fetched URLs in mails.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -55,7 +52,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
         await transport.sendMail({
           ...mail,
           from,
-          // An object, because a string could contain several recipients.
+          // A string could contain several recipients.
           to: { name: '', address: to },
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -74,7 +71,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
   };
 }
 
-/** The reply code of a permanent refusal; null for other errors. */
+/** The code of a permanent refusal, or null. */
 function refusalOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
   const status = 'responseCode' in error ? error.responseCode : null;

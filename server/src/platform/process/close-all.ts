@@ -1,5 +1,5 @@
 /**
- * Calls close functions in reverse order and empties the list. One that fails does not keep the others from closing.
+ * Closes in reverse order and empties the list, whatever fails.
  * @throws the first failure, at the end
  */
 export async function closeAll(open: (() => Promise<void>)[]): Promise<void> {

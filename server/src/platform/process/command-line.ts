@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process's command line; null when unknown. Check it before trusting a pid from a file: pids are reused. */
+/** Null when unknown. Check it before trusting a pid from a file: pids are reused. */
 export function commandLine(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

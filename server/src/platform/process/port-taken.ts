@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { commandLine } from './command-line.js';
 
-/** Inodes of the sockets that listen on a port (proc(5), /proc/net/tcp). */
+/** Of sockets, from /proc/net/tcp (proc(5)). */
 function listeningInodes(port: number): Set<string> {
   const LISTEN = '0A';
   const inodes = new Set<string>();
@@ -26,7 +26,7 @@ function holdsSocket(pid: string, inodes: Set<string>): boolean {
   }
 }
 
-/** The process that listens on a port: " by process 123 (node server.js)"; "" when unknown. */
+/** " by process 123 (node server.js)"; "" when unknown. */
 function portHolder(port: number): string {
   if (process.platform !== 'linux') return '';
   try {
@@ -40,7 +40,7 @@ function portHolder(port: number): string {
   }
 }
 
-/** The error message for a taken port. @param variable the environment variable that changes the port */
+/** @param variable the port's environment variable */
 export function portTaken(port: number, what: string, variable: string): string {
   return (
     `Port ${port}, where ${what} should listen, is already in use${portHolder(port)}.\n` +

@@ -5,26 +5,24 @@ import { createLogger, type Logger } from '../log/logger.js';
 import { closeAll } from './close-all.js';
 import { limitHeapGrowth } from './heap.js';
 
-/** Signals within this time count as one: npm repeats the terminal's signal. */
+/** Within it, signals count as one: npm repeats the terminal's. */
 const SAME_SIGNAL_MS = 1_000;
 
 export interface ProgramContext {
   config: Config;
   log: Logger;
-  /** Prints a line to the terminal, or logs it. */
+  /** Prints or logs a line. */
   say: (line: string) => void;
-  /** Registers a stop function; they run in reverse order. */
+  /** Stop functions run in reverse order. */
   onStop: (stop: () => Promise<void>) => void;
-  /** Whether a stop signal has arrived. */
   isStopping: () => boolean;
-  /** Stops the program after a fatal error. */
+  /** After a fatal error. */
   fail: (error: unknown) => void;
 }
 
 /**
- * Reads the configuration, runs a program, and stops it on SIGINT, SIGTERM or SIGHUP once it has started. A
- * second signal exits at once.
- * @param projectRoot the folder with `.env`
+ * Runs a program and, once it has started, stops it on SIGINT, SIGTERM or SIGHUP. A second signal exits at once.
+ * @param projectRoot has `.env`
  */
 export function runProgram(projectRoot: string, start: (context: ProgramContext) => Promise<void>): void {
   const stops: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 /**
- * Waits for all of them, then throws the first failure: with Promise.all the others would go on while the caller releases
- * its lock.
+ * Waits for all, then throws the first failure. With Promise.all, others would go on while the caller releases its
+ * lock.
  */
 export async function allDone(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);

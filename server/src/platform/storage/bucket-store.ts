@@ -18,11 +18,11 @@ const TIMEOUTS = {
   connectionTimeout: 3_000,
   /** Without a byte of request or response. */
   socketTimeout: 10_000,
-  /** From the first byte of the request, which may be a large animation on a slow line, to the response's headers. */
+  /** From the request's first byte, perhaps of a large animation on a slow line, to the response's headers. */
   requestTimeout: 30_000,
 };
 
-/** Stores files in a bucket of S3 or of a compatible service. */
+/** A bucket of S3 or a compatible service. */
 export class BucketStore implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -34,7 +34,7 @@ export class BucketStore implements FileStore {
       // Self-hosted services have no host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
-      // Not every S3-compatible service supports the newer checksums.
+      // Some S3-compatible services lack the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       // Without throwOnRequestTimeout the client only warns.
@@ -43,7 +43,7 @@ export class BucketStore implements FileStore {
   }
 
   async write({ path, bytes, mediaType }: StoredFile): Promise<void> {
-    // The headers that the site would send, for a bucket that is served directly.
+    // As the site would send, for a bucket served directly.
     const headers = { ContentType: mediaType, CacheControl: IMMUTABLE };
     const command = new PutObjectCommand({ Bucket: this.bucket, Key: path, Body: bytes, ...headers });
     await reached(() => this.client.send(command));

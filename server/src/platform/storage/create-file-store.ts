@@ -2,10 +2,9 @@ import type { StoreConfig } from '../config/media-config.js';
 import type { FileStore } from './file-store.js';
 import { FolderStore } from './folder-store.js';
 
-/** Creates the configured store. */
 export async function createFileStore(config: StoreConfig): Promise<FileStore> {
   if (config.kind === 'folder') return new FolderStore(config.folder);
-  // Loaded on demand: the S3 client takes tens of megabytes.
+  // On demand: the S3 client takes tens of megabytes.
   const { BucketStore } = await import('./bucket-store.js');
   return new BucketStore(config);
 }

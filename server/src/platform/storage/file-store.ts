@@ -1,6 +1,5 @@
-/** A file to store. */
 export interface StoredFile {
-  /** Relative, with `/` as separator; must be safe as a file path. */
+  /** Relative, with `/`; must be safe as a file path. */
   path: string;
   bytes: Uint8Array;
   mediaType: string;
@@ -8,12 +7,12 @@ export interface StoredFile {
 
 /** Stores files outside the database. */
 export interface FileStore {
-  /** Replaces an existing file. Readers never see a partial file. */
+  /** Replaces an existing file; nobody reads a partial one. */
   write(file: StoredFile): Promise<void>;
-  /** Null if the file does not exist. */
+  /** Null if there is none. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Whether the file exists, without reading it. */
+  /** Does not read the file. */
   has(path: string): Promise<boolean>;
-  /** Ignores files that do not exist. @param signal after it, no further file is removed */
+  /** Ignores missing files. @param signal after it, no further file is removed */
   remove(paths: readonly string[], signal?: AbortSignal): Promise<void>;
 }

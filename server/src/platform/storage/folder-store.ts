@@ -5,10 +5,10 @@ import { codeOf } from '../core/code-of.js';
 import type { FileStore, StoredFile } from './file-store.js';
 import { allDone } from './all-done.js';
 
-/** Suffix of a file that is being written. */
+/** Of a file being written. */
 const PARTIAL = '.partial';
 
-/** Stores files in a local folder. */
+/** A local folder. */
 export class FolderStore implements FileStore {
   /** @param folder created with the first file */
   constructor(private readonly folder: string) {}
@@ -76,7 +76,7 @@ export class FolderStore implements FileStore {
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
-/** Removes partial copies of these files that a killed process left behind. */
+/** A killed process may leave them behind. */
 async function removePartials(folder: string, names: readonly string[]): Promise<void> {
   const partials = (await readdir(folder)).filter(
     (entry) => entry.endsWith(PARTIAL) && names.some((name) => entry.startsWith(`${name}.`)),
