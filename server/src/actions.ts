@@ -7,7 +7,7 @@ import { SEND_VERIFICATION_EMAIL, SIGN_IN, UPDATE_PROFILE } from './modules/sess
 import { SUBSCRIBE } from './modules/subscriber/subscriber.limits.js';
 import type { Action } from './platform/limits/actions.js';
 
-/** Every rate-limited action. The rate limiter cannot count an action that is missing here. */
+/** The rate limiter cannot count an action that is missing here. */
 export const ACTIONS: readonly Action[] = [
   SIGN_IN,
   SUBSCRIBE,

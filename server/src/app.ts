@@ -58,7 +58,7 @@ import { bundleIn } from './platform/ssr/renderer.js';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
 
-/** The browser's configuration, public at `/config/client.json`. */
+/** Public at `/config/client.json`. */
 export interface ClientConfig {
   firebase: Record<string, string>;
   /** `host:port` of the emulator; null with the real provider. */
@@ -71,23 +71,21 @@ export interface AppOptions {
   log: Logger;
   clientConfig: ClientConfig;
   security: SecuritySettings;
-  /** Origins for CORS. */
   corsOrigins: CorsOrigins;
   graphql: GraphQLSettings;
   clientDir: string;
-  /** The built renderer; null lets browsers render all pages. */
+  /** Null lets browsers render all pages. */
   rendererDir: string | null;
-  /** The response cache's size; 0 caches nothing. */
+  /** 0 caches nothing. */
   pageCacheBytes: number;
   trustProxy: TrustedProxies;
   limits: Limits;
-  /** Null: no metrics. */
   metrics: Metrics | null;
   /** For GET /readyz. */
   checkReady: () => Promise<void>;
 }
 
-/** The site, not listening yet. */
+/** Not listening yet. */
 export interface App {
   app: FastifyInstance;
   handler: RequestListener;
@@ -95,11 +93,11 @@ export interface App {
   close: () => Promise<void>;
 }
 
-/** Sets the plugin's display name; without one, Fastify searches all loaded modules for it. */
+/** Without a display name, Fastify searches all loaded modules for one. */
 const named = <Options extends object>(plugin: FastifyPluginAsync<Options>): FastifyPluginAsync<Options> =>
   fastifyPlugin(plugin, { encapsulate: true });
 
-/** Creates one Fastify instance for pages, GraphQL, REST, feeds and files. Hooks run in the order of registration. */
+/** One Fastify instance for pages, GraphQL, REST, feeds and files. Hooks run in the order of registration. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { services, log, clientDir } = options;
   const isTrusted = trustOf(options.trustProxy);
@@ -130,11 +128,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const markdown = markdownThread();
   const cards = cardThread();
 
-  // Typed without pino: its type would become part of the app's type.
+  // Pino's type would become part of the app's type.
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // requestLog writes one line per request: Fastify's own have the URL, and know neither operation nor member.
+    // requestLog instead: Fastify's lines have the URL, but neither operation nor member.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, isTrusted),
     trustProxy: options.trustProxy === false ? false : isTrusted,
@@ -143,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: ROUTING,
     return503OnClosing: false,
   });
-  // class-validator validates input for GraphQL and REST; the route schemas only describe it.
+  // class-validator validates input; the route schemas only describe it.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 

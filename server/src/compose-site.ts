@@ -22,7 +22,6 @@ import { createFileStore } from './platform/storage/create-file-store.js';
 import type { FileStore } from './platform/storage/file-store.js';
 import { createServices, type Services } from './services.js';
 
-/** The part of the configuration that composeSite needs. */
 export type SiteSettings = Pick<
   Config,
   | 'publicUrl'
@@ -41,31 +40,27 @@ export type SiteSettings = Pick<
 > & { firebase: Omit<Config['firebase'], 'embedded' | 'emulatorPort'> };
 
 export interface SiteParts {
-  /** A migrated database, as the application role. */
+  /** Migrated; as the application role. */
   databaseUrl: string;
   /** SMTP; null: no mail. */
   mail: MailerSettings | null;
   log: Logger;
   /** documents.json. */
   documentsFile: string;
-  /** Synonyms for the search. */
   synonymsFile: string;
   clientDir: string;
-  /** The built renderer; null lets browsers render all pages. */
   rendererDir: string | null;
   counts: boolean;
-  /** For GET /readyz. */
   checkDatabase: (database: Database) => Promise<void>;
-  /** Called for every SQL statement. */
   onQuery?: (sql: string) => void;
   onMailDue?: () => void;
-  /** Fetches remote pictures that are copied; default: the real internet. */
+  /** For pictures that are copied; default: the real internet. */
   internet?: Internet;
-  /** Where pictures are stored; default: as `settings.media.store` says. */
+  /** Default: `settings.media.store`. */
   store?: FileStore;
 }
 
-/** A site that neither listens nor runs jobs. */
+/** Neither listens nor runs jobs. */
 export interface Site extends Omit<App, 'close'> {
   database: Database;
   verifier: IdentityVerifier;
@@ -73,10 +68,7 @@ export interface Site extends Omit<App, 'close'> {
   metrics: Metrics | null;
 }
 
-/**
- * Composes a site, for production and for tests.
- * @param toClose receives a close function for each opened part; call the last one first
- */
+/** @param toClose receives a close function for each opened part; call the last one first */
 export async function composeSite(
   settings: SiteSettings,
   parts: SiteParts,

@@ -9,5 +9,5 @@ const noServices = Object.create(null) as Services;
 const schema = lexicographicSortSchema(await createSchema(noServices));
 const file = new URL('../../schema.graphql', import.meta.url);
 const text = `# Made from the resolvers by "npm run codegen"; change them instead.\n\n${printSchemaWithDirectives(schema)}\n`;
-// An unchanged file is not rewritten: another check may be reading it.
+// Another check may be reading the file.
 if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);

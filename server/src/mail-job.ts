@@ -3,10 +3,10 @@ import type { Logger } from './platform/log/logger.js';
 import { MailRefused } from './platform/mail/mailer.js';
 import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job.js';
 
-/** The longest wait for a due mail, in milliseconds. */
+/** The longest wait for a due mail. */
 const EVERY_MS = 30_000;
 
-/** Sends due mails, and logs failures without addresses. */
+/** Logs failures without addresses. */
 export function startMailJob(confirmations: ConfirmationService, log: Logger): IntervalJob {
   return startIntervalJob(
     () => confirmations.sendDue((error) => log.warn({ err: error }, failureOf(error))),

@@ -24,11 +24,9 @@ export interface SitePages {
   bodies: RenderedBodies;
   /** Null without a built client. */
   document: PageDocument | null;
-  /** The built renderer; null lets browsers render all pages. */
   rendererDir: string | null;
 }
 
-/** The client's pages. */
 export async function sitePages(options: SitePages): Promise<Pages> {
   const { services, document, graphql, viewerOf, hasCredentials, rateLimiter } = options;
   if (!document) return NO_PAGES;

@@ -9,7 +9,6 @@ import { MAX_PAGE_SIZE } from './platform/core/pagination.js';
 import type { Operation } from './platform/rest/operation.js';
 import type { Services } from './services.js';
 
-/** The list of REST operations. */
 export function restOperations(services: Services): Operation[] {
   return [
     ...blogOperations(services.blogs, services.removedBlogs),
@@ -35,7 +34,7 @@ export const REST_TAGS: readonly { name: string; description: string }[] = [
   { name: 'Session', description: 'Signing in with a cookie in place of a token.' },
 ];
 
-/** What the API's docs say above the operations, in Markdown. */
+/** Above the operations in the API's docs; Markdown. */
 export const REST_INFO = {
   title: 'Octavo REST API',
   summary: 'Posts in eight categories, their comments, wishlists and the newsletter.',

@@ -28,7 +28,7 @@ import { constraintDirective } from './platform/core/constraint.js';
 import { validateInput } from './platform/core/validate.js';
 import type { Services } from './services.js';
 
-/** Builds the GraphQL schema; the list of resolvers. */
+/** The list of resolvers. */
 export async function createSchema({
   accounts,
   sessions,

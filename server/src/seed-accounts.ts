@@ -7,7 +7,7 @@ export interface SeedAccount {
   password: string;
 }
 
-/** The accounts that `npm start` prints: an author, a reader and a moderator. */
+/** `npm start` prints these three. */
 export const DEMO_AUTHOR: SeedAccount = {
   key: 'amara-osei',
   displayName: 'Amara Osei',

@@ -21,7 +21,7 @@ const seedPost = z.object({
 type SeedPost = z.infer<typeof seedPost> & { body: string };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** In milliseconds; it takes a second on an idle machine. */
+/** It takes a second on an idle machine. */
 const WRITING_TIMEOUT_MS = 60_000;
 /** So that posts are hours to three months old. */
 const POST_INTERVAL_MS = 67 * HOUR_MS;
@@ -42,7 +42,7 @@ async function readPosts(folder: string): Promise<SeedPost[]> {
   return shuffledByTurns(categories);
 }
 
-/** Interleaves the categories: one post of each in turn. */
+/** One post of each category in turn. */
 function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   const longest = Math.max(0, ...categories.map((posts) => posts.length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -50,7 +50,7 @@ function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   ).flat();
 }
 
-/** @param place the post's position; 0 is the newest */
+/** @param place 0 is the newest */
 function publishedAt(now: number, place: number): Date {
   // Varies the time of day.
   const wobble = ((place * 7) % 11) * HOUR_MS;
@@ -58,7 +58,7 @@ function publishedAt(now: number, place: number): Date {
 }
 
 /**
- * Fills an empty database with the demo data, in one transaction.
+ * In one transaction.
  * @param folder prisma/seed/posts
  * @returns the number of posts; 0 when the database was not empty
  */
@@ -108,7 +108,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
 
 type Seeded = Pick<ReturnType<typeof blogRow>, 'id'>;
 
-/** Demo reports, so that the moderators' queue is not empty. */
+/** So that the moderators' queue is not empty. */
 function reportsOf(blogs: readonly Seeded[], comments: readonly Seeded[]) {
   const report = (thingId: string, reporterUid: string, reason: ReportReason, text: string) => ({
     thingId,
@@ -129,7 +129,6 @@ function reportsOf(blogs: readonly Seeded[], comments: readonly Seeded[]) {
   ];
 }
 
-/** A comment that waits for approval. */
 function heldComment(blogs: readonly Seeded[]) {
   const comment = commentRow({
     blogId: blogs.at(1)?.id ?? '',
@@ -152,8 +151,8 @@ function heldComment(blogs: readonly Seeded[]) {
 }
 
 /**
- * Creates the demo accounts at the emulator, where they may be missing after its restart. Existing ones keep their
- * password; one whose member has left does not come back.
+ * The emulator may lack them after a restart. Existing accounts keep their password; one whose member has left does
+ * not come back.
  */
 export async function ensureSeedAccounts(
   db: Db,

@@ -56,7 +56,7 @@ import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 export interface ServiceParts {
   database: Pick<Database, 'db' | 'sql'>;
-  /** The primary's pool, for counting mails. */
+  /** The primary's, for counting mails. */
   pool: Pool;
   /** The pool's size. */
   connections: number;
@@ -71,7 +71,6 @@ export interface ServiceParts {
   sanitizeAndExtract: BodySanitizer;
   readableBodies: ReadableBodies;
   onMailDue?: () => void;
-  /** Synonyms for the search. */
   synonyms: Synonyms;
   media: MediaParts;
 }
@@ -83,9 +82,9 @@ export interface MediaParts {
   url: string | null;
   /** Per member. */
   allowedBytes: number;
-  /** Fetches remote pictures that are copied. */
+  /** For pictures that are copied. */
   internet: Internet;
-  /** Called when the files of a deleted picture could not be removed; the cleanup tries again. */
+  /** When a deleted picture's files could not be removed; the cleanup tries again. */
   onRemovalFailure: (error: unknown) => void;
 }
 
@@ -114,7 +113,7 @@ export interface Services {
   confirmations: ConfirmationService | null;
 }
 
-/** The composition root: creates every service once. */
+/** The composition root. */
 export function createServices({
   database,
   pool,

@@ -16,22 +16,18 @@ import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
-/** How often expired deleted posts and comments are purged, in milliseconds. */
+/** For purging expired deleted posts and comments. */
 const EXPIRY_EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** How often unused pictures are removed, in milliseconds. */
 const MEDIA_EVERY_MS = 60 * 60 * 1000;
 
-/** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
-/** How often old addresses and links of the newsletter are removed, in milliseconds. */
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
-/** How often related posts are computed for saved posts, in milliseconds. */
 const RELATED_EVERY_MS = 5_000;
 
-/** How long running requests may take at shutdown, in milliseconds. */
+/** For running requests at shutdown. */
 const GRACE_MS = 10_000;
 
 export interface SiteOptions {
@@ -43,7 +39,7 @@ export interface SiteOptions {
   /** SMTP; null: no mail. */
   mail: MailerSettings | null;
   log: Logger;
-  /** Prints a line at the terminal. */
+  /** At the terminal. */
   say: (line: string) => void;
   /** The folder with prisma/ and client/. */
   projectRoot: string;
@@ -68,7 +64,6 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
   }
 }
 
-/** @param toClose receives a close function for each opened part */
 async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
   const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const prismaFolder = path.join(projectRoot, 'prisma');
@@ -95,7 +90,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const { confirmations } = services;
   const mailJob = confirmations && startMailJob(confirmations, log);
   const running: IntervalJob[] = mailJob ? [mailJob] : [];
-  // Together: with a database that hangs, each takes as long as it may.
+  // Together: with a hanging database, each takes as long as it may.
   toClose(async () => void (await Promise.all(running.map((job) => job.stop()))));
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
@@ -119,7 +114,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       'Deleted posts and comments not removed for good; retrying',
     ],
     [() => services.media.removeUnused(), MEDIA_EVERY_MS, 'Unused pictures not removed; retrying'],
-    // Not after the mails, which a mail server that does not answer can hold up for days.
+    // Not after the mails, which a silent mail server can hold up for days.
     [async () => confirmations?.forgetOld(), FORGET_EVERY_MS, 'Old subscribers not removed; retrying'],
     [() => services.relatedPosts.updateDue(), RELATED_EVERY_MS, 'Related posts not worked out; retrying'],
     [

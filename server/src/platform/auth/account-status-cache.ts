@@ -3,16 +3,13 @@ import { AppError } from '../core/app-error.js';
 import type { AccountStatus } from './identity.js';
 import { providerUnreachable } from './provider-call.js';
 
-/** TTL of an account status, for reads. */
+/** For reads. */
 const MEMORY_MS = 60_000;
 const MAX_ACCOUNTS = 10_000;
-/** Pause after a failed lookup: requests fail at once instead of waiting for the provider. */
+/** After a failed lookup, requests fail at once instead of waiting. */
 const PAUSE_MS = 5_000;
 
-/**
- * Caches account statuses for requests with an ID token; sessions use SessionChecks. Concurrent lookups of an
- * account share one call.
- */
+/** For requests with an ID token; sessions use SessionChecks. Concurrent lookups of an account share one call. */
 export class AccountStatusCache {
   private readonly known: LRUCache<string, AccountStatus>;
   private pausedUntil = 0;
@@ -22,16 +19,16 @@ export class AccountStatusCache {
     this.known = new LRUCache<string, AccountStatus>({
       max: MAX_ACCOUNTS,
       ttl: MEMORY_MS,
-      // Token times use Date, so the TTL does, too.
+      // Token times use Date.
       perf: Date,
       fetchMethod: (uid) => this.ask(uid),
-      // A failed lookup says nothing about the account: keep the old status.
+      // A failed lookup says nothing about the account.
       noDeleteOnFetchRejection: true,
     });
   }
 
   /**
-   * @param isFresh true bypasses the cache
+   * @param isFresh bypasses the cache
    * @throws SERVICE_UNAVAILABLE when the provider does not answer
    */
   async of(uid: string, isFresh: boolean): Promise<AccountStatus> {

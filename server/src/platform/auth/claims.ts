@@ -4,14 +4,14 @@ import { isVisible, normalizeText, removeControls, removeExcessMarks } from '../
 import { textError } from '../core/constraint.js';
 import type { Identity } from './identity.js';
 
-/** Allowed clock skew: the maximum of Firebase's own libraries. */
+/** The maximum of Firebase's own libraries. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Same limit as in the sign-up form, which a token can bypass. */
+/** As in the sign-up form, which a token can bypass. */
 const MAX_NAME = 100;
 const PHOTO = { minLength: 1, maxLength: 2048, format: 'url', message: '' } as const;
 
-/** The name without control characters and excess combining marks; null when nothing is left. */
+/** Null when nothing is left. */
 function readableName(given: unknown): string | null {
   if (typeof given !== 'string') return null;
   const readable = normalizeText(
@@ -22,8 +22,7 @@ function readableName(given: unknown): string | null {
 }
 
 /**
- * Maps verified claims to an identity. Also checks what firebase-admin does not: `iat` and `auth_time` must not
- * be in the future.
+ * Checks more than firebase-admin: `iat` and `auth_time` must not be in the future.
  * @throws UNAUTHENTICATED
  * @see
  *   https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library

@@ -11,25 +11,23 @@ export interface SessionCookie {
 }
 
 /**
- * The session cookie of the site. With HTTPS its name has the prefix `__Host-`, so neither a sibling subdomain
- * nor plain HTTP can set it (RFC 6265bis, cookie name prefixes).
- * @param https whether the site's public URL uses HTTPS
+ * With HTTPS the name has the prefix `__Host-`: neither a sibling subdomain nor plain HTTP can set it (RFC 6265bis,
+ * cookie name prefixes).
  */
 export function sessionCookieOf(https: boolean): SessionCookie {
   return { name: https ? SECURE_NAME : PLAIN_NAME, secure: https };
 }
 
-/** The credentials of a request, not verified yet. */
+/** Not verified yet. */
 export interface Credentials {
   /** The token of `Authorization: Bearer …`. */
   bearer: string | null;
-  /** The value of the session cookie. */
   cookie: string | null;
 }
 
 /**
- * Reads the Bearer token (RFC 6750) and the session cookie of a request, once. Not by `@fastify/cookie`, because hooks
- * and GraphQL ask with Node's own request.
+ * Reads the Bearer token (RFC 6750) and the session cookie. Not by `@fastify/cookie`: hooks and GraphQL ask with
+ * Node's own request.
  */
 export const readCredentials = oncePerRequest(
   ({ headers }: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): Credentials => {
@@ -41,7 +39,7 @@ export const readCredentials = oncePerRequest(
   },
 );
 
-/** Whether a request has credentials, valid or not. */
+/** Valid or not. */
 export function hasCredentials(request: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): boolean {
   const credentials = readCredentials(request, cookie);
   return credentials.bearer !== null || credentials.cookie !== null;

@@ -5,8 +5,7 @@ import { unauthenticated } from '../core/app-error.js';
 const ISSUER = 'https://securetoken.google.com/';
 
 /**
- * Reads an unsigned ID token of the Authentication emulator and checks its claims as firebase-admin would.
- * firebase-admin itself would also ask the emulator about the account each time.
+ * Checks claims as firebase-admin would, which would also ask the emulator about the account each time.
  * @throws UNAUTHENTICATED unless the token belongs to this project and has not expired
  */
 export function readEmulatorToken(token: string, projectId: string): DecodedIdToken {

@@ -33,7 +33,7 @@ async function accountStatuses(
   return new Map(uids.map((uid) => [uid, found.get(uid) ?? GONE]));
 }
 
-/** Ignores the error if another replica has created the account meanwhile. */
+/** Another replica may have created the account. */
 function unlessMadeMeanwhile(error: unknown): void {
   if (!(error instanceof FirebaseAuthError && error.code === 'auth/uid-already-exists')) throw error;
 }
@@ -60,7 +60,7 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   });
 }
 
-/** Creates a verifier based on firebase-admin, which uses the emulator if FIREBASE_AUTH_EMULATOR_HOST is set. */
+/** firebase-admin uses the emulator if FIREBASE_AUTH_EMULATOR_HOST is set. */
 export function createIdentityVerifier(settings: IdentitySettings): IdentityVerifier {
   const { projectId, serviceAccount } = settings;
   const app = initializeApp(

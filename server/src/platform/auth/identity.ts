@@ -1,14 +1,14 @@
-/** The identity in a verified ID token. */
+/** From a verified ID token. */
 export interface Identity {
   uid: string;
   email: string;
-  /** Whether the provider has verified the address. */
+  /** By the provider. */
   isEmailVerified: boolean;
   /** Null when the token has none. */
   displayName: string | null;
   photoUrl: string | null;
   issuedAt: Date;
-  /** When the member signed in; renewed tokens keep it. */
+  /** Renewed tokens keep it. */
   signedInAt: Date;
 }
 
@@ -21,13 +21,13 @@ export interface DemoAccount {
   photoUrl: string;
 }
 
-/** `fresh` asks the provider about the account now; `cached` accepts an answer up to a minute old. */
+/** `fresh` asks the provider now; `cached` accepts an answer up to a minute old. */
 export type StatusFreshness = 'fresh' | 'cached';
 
 export interface AccountStatus {
   /** False when disabled or deleted. */
   isActive: boolean;
-  /** Sign-ins before this time are revoked, for example by a password change; milliseconds since 1970. */
+  /** Earlier sign-ins are revoked, as by a password change; milliseconds since 1970. */
   validSince: number;
 }
 
@@ -46,22 +46,19 @@ export interface IdentityVerifier {
    */
   requireActive(identity: Identity, check: StatusFreshness): Promise<void>;
   /**
-   * The statuses of at most {@link MAX_ACCOUNTS_ASKED} accounts in one call.
+   * At most {@link MAX_ACCOUNTS_ASKED} accounts per call.
    * @throws SERVICE_UNAVAILABLE
    */
   accountStatuses(uids: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>;
-  /**
-   * Whether the account has a password.
-   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
-   */
+  /** @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist */
   hasPassword(uid: string): Promise<boolean>;
   /**
-   * Asks the provider whether the account has this address and has verified it.
+   * Whether the account has this address and has verified it.
    * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
   isEmailVerified(uid: string, email: string): Promise<boolean>;
   /**
-   * Creates a link that verifies the address and then opens `continueUrl`.
+   * The link verifies the address and then opens `continueUrl`.
    * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
   emailVerificationLink(email: string, continueUrl: string): Promise<string>;
@@ -72,10 +69,7 @@ export interface IdentityVerifier {
    * @throws SERVICE_UNAVAILABLE
    */
   deleteAccount(uid: string): Promise<void>;
-  /**
-   * Revokes every refresh token of the account.
-   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
-   */
+  /** @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist */
   revokeRefreshTokens(uid: string): Promise<void>;
   close(): Promise<void>;
 }

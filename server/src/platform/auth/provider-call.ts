@@ -1,6 +1,6 @@
 import { AppError, serviceUnavailable, unauthenticated } from '../core/app-error.js';
 
-/** Timeout in milliseconds. The provider normally answers within a tenth of a second. */
+/** The provider normally answers within a tenth of a second. */
 const DEADLINE_MS = 3_000;
 
 /** firebase-admin's error codes for an invalid token or account. */
@@ -16,17 +16,16 @@ const REFUSALS = new Set([
 /** firebase-admin reports a failed key download with the error code of an invalid token. */
 const KEYS_MISSING = /^(Error while making request|Error fetching public keys|Server responded with status)/;
 
-/** Errors for a token that cannot be parsed. */
+/** For a token that cannot be parsed. */
 const isUnreadable = (error: unknown): boolean => error instanceof SyntaxError || error instanceof TypeError;
 
-/** Whether the provider or its library refused the token or account, rather than failed. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (!('code' in error)) return isUnreadable(error);
   return REFUSALS.has(String(error.code)) && !KEYS_MISSING.test(error.message);
 }
 
-/** Whether the token or account was valid before it was revoked, disabled or deleted. */
+/** Whether the token or account was valid before. */
 function isOver(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /-revoked$|\/user-/.test(String(error.code));
 }
@@ -35,10 +34,7 @@ export function providerUnreachable(cause: unknown): AppError {
   return serviceUnavailable('Signing in is not possible right now. Please try again in a moment.', cause);
 }
 
-/**
- * Calls the identity provider with a timeout.
- * @throws UNAUTHENTICATED for a refusal, SERVICE_UNAVAILABLE for any other failure
- */
+/** @throws UNAUTHENTICATED for a refusal, SERVICE_UNAVAILABLE for any other failure */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

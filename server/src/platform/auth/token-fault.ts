@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { AppError, type RefusalReason } from '../core/app-error.js';
 
-/** Why a token was refused, read from its unverified claims. */
+/** Reads the token's unverified claims. */
 export function tokenErrorReason(token: string, projectId: string, refused: AppError): RefusalReason {
   if (refused.reason === 'revoked') return 'revoked';
   try {

@@ -2,7 +2,7 @@ import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
 import { currentScope } from '../core/request-scope.js';
 import type { FinishedOperation } from './context.js';
 
-/** A GET query without credentials is public. Every other response, and every error, is private. */
+/** A GET query without credentials is public; all else, and every error, is private. */
 export function setCacheHeaders({ request: { http }, response }: FinishedOperation): void {
   // Operations of server-rendered pages have no HTTP request.
   if (!http) return;

@@ -3,7 +3,7 @@ import { getNamedType, isCompositeType } from 'graphql';
 import type { ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { COST } from '../limits/cost.js';
 
-/** A field's cost in points (see COST). Must depend on number and boolean arguments only, see CostCache. */
+/** In points (see COST). Must depend on number and boolean arguments only (see CostCache). */
 export type Complexity = ComplexityEstimator;
 
 /** Object fields cost a row plus their children; scalars nothing. */
@@ -15,27 +15,25 @@ export const rows =
   ({ childComplexity }) =>
     count * (COST.row + childComplexity);
 
-/** As many rows as the argument `first` requests. @param most upper bound of `first` */
+/** @param most upper bound of the argument `first` */
 export const rowsUpTo =
   (most: number): Complexity =>
   ({ args, childComplexity }) =>
     Math.min(Math.max(Number(args.first), 1), most) * (COST.row + childComplexity);
 
-/** A field that the parent's query has read already: only its children cost. */
+/** The parent's query has read the field: only its children cost. */
 export const partOfParent: Complexity = ({ childComplexity }) => childComplexity;
 
-/** A field with a cost besides that of its children. */
 export const pointsBesides =
   (count: number): Complexity =>
   ({ childComplexity }) =>
     count + childComplexity;
 
-/** A field with a fixed cost, whatever its children: only for a scalar, or an object of scalars. */
+/** Whatever the children cost: only for a scalar, or an object of scalars. */
 export const points =
   (count: number): Complexity =>
   () =>
     count;
 
-/** A mutation: the write and the requested result. */
 export const write: Complexity = ({ field, childComplexity }) =>
   COST.write + (isCompositeType(getNamedType(field.type)) ? COST.row : 0) + childComplexity;

@@ -12,7 +12,7 @@ import {
 import { COST } from '../limits/cost.js';
 import { partOfParent, rows, type Complexity } from './complexity.js';
 
-/** Property decorator: valid when `errorOf` returns null. */
+/** Valid when `errorOf` returns null. */
 const Checked = (errorOf: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy({
     name: 'page',
@@ -22,10 +22,7 @@ const Checked = (errorOf: (value: unknown) => string | null): PropertyDecorator 
     },
   });
 
-/**
- * Creates the arguments class of a connection field.
- * @param what plural noun for the rows: "posts"
- */
+/** @param what plural noun for the rows: "posts" */
 export function createPageArgs(defaultFirst: number, what: string) {
   @ArgsType()
   abstract class PageArgs implements PageRequest {
@@ -44,7 +41,7 @@ export function createPageArgs(defaultFirst: number, what: string) {
   return PageArgs;
 }
 
-/** The cost of a connection: its rows and their fields. Page and count take one statement each. */
+/** The rows and their fields. Page and count take one statement each. */
 export const pageOfRows: Complexity = ({ args, childComplexity }) => {
   const first = Math.min(Math.max(Number(args.first), 1), MAX_PAGE_SIZE);
   return first * Math.max(COST.row, childComplexity);
@@ -66,7 +63,7 @@ export class PageInfo {
 }
 
 /**
- * Creates `XConnection` and `XEdge` for a node type.
+ * Creates `XConnection` and `XEdge`.
  * @param countedUpTo the cap of `totalCount`, as text: "10,000"
  */
 export function createConnectionType<T extends { id: string }>(
@@ -85,7 +82,7 @@ export function createConnectionType<T extends { id: string }>(
 
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `One page of a list of ${name}s.` })
   class Connection {
-    // One row; the connection multiplies by the page size.
+    // The connection multiplies by the page size.
     @Field(() => [Edge], { complexity: rows(1), description: 'The rows with their cursors.' })
     edges: Edge[];
 
@@ -95,7 +92,7 @@ export function createConnectionType<T extends { id: string }>(
     @Field(() => PageInfo, { complexity: partOfParent, description: 'Whether more follows.' })
     pageInfo: PageInfo;
 
-    // simple: graphql-js calls the function only when the count is asked for.
+    // simple: graphql-js calls it only when the count is asked for.
     @Field(() => Int, {
       simple: true,
       description: `How many rows the whole list has, counted up to ${countedUpTo}; see totalCountIsCapped.`,
@@ -112,10 +109,7 @@ export function createConnectionType<T extends { id: string }>(
   return { Connection, Edge };
 }
 
-/**
- * A page of rows as GraphQL returns it.
- * @param countAll called at most once, and only when the count is requested
- */
+/** @param countAll called at most once, and only when the count is requested */
 export function toConnection<Row extends { id: string }>(page: Page<Row>, countAll: () => Promise<Count>) {
   let counting: Promise<Count> | undefined;
   const count = (): Promise<Count> => (counting ??= countAll());

@@ -13,10 +13,7 @@ export class RequestContext {
   private readonly loaders = new Map<string, DataLoader<never, never>>();
   private textCharacters = 0;
 
-  /**
-   * @param idempotencyKey for creates
-   * @param identityError why the viewer is unknown, see viewerOrOutage; `viewer` is null then
-   */
+  /** @param identityError why the viewer is unknown (see viewerOrOutage); `viewer` is null then */
   constructor(
     readonly viewer: Viewer | null,
     readonly quota: RequestQuota = UNLIMITED,
@@ -31,7 +28,7 @@ export class RequestContext {
   }
 
   /**
-   * To be called for each long text in the answer, so that nested lists cannot make one of gigabytes.
+   * Call it for each long text: nested lists could make an answer of gigabytes.
    * @param length in characters
    * @throws BAD_USER_INPUT beyond {@link MAX_TEXT_CHARACTERS}
    */
@@ -40,7 +37,7 @@ export class RequestContext {
     if (this.textCharacters > MAX_TEXT_CHARACTERS) throw tooMuchText(field);
   }
 
-  /** The DataLoader of that name for this request, created on first use. */
+  /** Created on first use. */
   loader<K, V>(name: string, batch: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
     const existing = this.loaders.get(name) as DataLoader<K, V> | undefined;
     if (existing) return existing;
@@ -50,8 +47,8 @@ export class RequestContext {
   }
 }
 
-/** An operation whose document is valid and that has not run yet. */
+/** Its document is valid; it has not run yet. */
 export type ResolvedOperation = GraphQLRequestContextDidResolveOperation<RequestContext>;
 
-/** An operation whose response may still be changed. */
+/** Its response may still be changed. */
 export type FinishedOperation = GraphQLRequestContextWillSendResponse<RequestContext>;

@@ -17,7 +17,7 @@ import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
 import type { FinishedOperation, ResolvedOperation } from './context.js';
 
-/** An operation of a valid document, with its variables. */
+/** Its document is valid. */
 export interface CostedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -26,8 +26,8 @@ export interface CostedOperation {
 }
 
 /**
- * An operation's maximum cost in points: the call and the rows that its response may contain.
- * @returns null when its variables are invalid: it then fails before reading anything
+ * The maximum in points: the call and the rows that the response may contain.
+ * @returns null when variables are invalid: the operation then reads nothing
  * @throws GraphQLError for invalid arguments, or for fragments that expand without end
  */
 export function costOf({ schema, document, operation, variables }: CostedOperation): number | null {
@@ -44,12 +44,11 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
   );
 }
 
-/** Maximum number of cached costs per document. */
 const COSTS_PER_DOCUMENT = 100;
 
 /**
- * Caches costs by document and by the values of its number and boolean variables. Page sizes, @include and @skip
- * determine a cost; strings and ids never do.
+ * Caches costs by document and its number and boolean variables: page sizes, @include and @skip determine a cost;
+ * strings and ids never do.
  */
 export class CostCache {
   private readonly byDocument = new WeakMap<DocumentNode, LRUCache<string, number>>();
@@ -83,10 +82,10 @@ function namedTypeOf(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
 }
 
-/** Refuses operations beyond the cost limit, charges the others to their caller, and reports the cost on request. */
+/** Refuses operations beyond the limit, charges others to their caller, and reports costs on request. */
 export class CostLimiter {
   private readonly costs = new CostCache();
-  /** The costs of requests with `extensions: { cost: true }`. */
+  /** For requests with `extensions: { cost: true }`. */
   private readonly requested = new WeakMap<object, number>();
 
   /** @param expose see beyondLimit */
@@ -110,7 +109,6 @@ export class CostLimiter {
     }
   }
 
-  /** Adds `extensions.cost` if the request asks for it. */
   report({ request, response: { body } }: FinishedOperation): void {
     const cost = this.requested.get(request);
     if (cost === undefined || body.kind !== 'single') return;

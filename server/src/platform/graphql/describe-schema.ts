@@ -13,10 +13,7 @@ const errorCodeEnum = new GraphQLEnumType({
   ),
 });
 
-/**
- * Adds the error codes, and descriptions of the schema and its root types.
- * @param description of the schema as a whole
- */
+/** Adds the error codes, and descriptions of schema and root types. */
 export function describeSchema(schema: GraphQLSchema, description: string): GraphQLSchema {
   const config = schema.toConfig();
   if (config.query) config.query.description = 'What can be read.';

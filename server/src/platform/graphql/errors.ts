@@ -20,13 +20,13 @@ function extensionsOf(error: PublicError): Record<string, unknown> {
   };
 }
 
-/** graphql-js's suggestions of schema names. Apollo removes them from document errors, but not from variable errors. */
+/** Suggested schema names. Apollo removes them from document errors, but not from variable errors. */
 const SUGGESTION = / Did you mean [\s\S]*\?$/;
 
 /**
- * Creates Apollo's `formatError`, which formats every GraphQL error before it is sent.
+ * Creates Apollo's `formatError`.
  * @param exposeLimits see beyondLimit
- * @param suggestions whether errors may suggest schema names
+ * @param suggestions of schema names
  */
 export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggestions: boolean) {
   const allowed = (text: string): string => (suggestions ? text : text.replace(SUGGESTION, ''));
@@ -65,7 +65,6 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
   };
 }
 
-/** The HTTP status that Apollo has given an error. */
 function statusOf({ extensions }: GraphQLError): number | undefined {
   const { http } = extensions as { http?: { status?: number } };
   return http?.status;
@@ -87,7 +86,7 @@ export function toGraphQLError(error: unknown, log: Logger, authorization?: stri
   });
 }
 
-/** Sends an error from before GraphQL, such as malformed JSON, as a GraphQL error. */
+/** For errors from before GraphQL, such as malformed JSON. */
 export function sendError(
   log: Logger,
   error: unknown,

@@ -12,7 +12,7 @@ import { sendError } from './errors.js';
 
 interface GraphQLRouteOptions {
   server: ApolloServer<RequestContext>;
-  /** Errors that it throws are sent as GraphQL errors. */
+  /** Its errors are sent as GraphQL errors. */
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   documents: PersistedOperations;
   log: Logger;
@@ -21,7 +21,6 @@ interface GraphQLRouteOptions {
 /** `Vary` of GET responses. */
 const DEPENDS_ON = 'Accept, Authorization, Cookie';
 
-/** The media types in which Apollo answers. */
 const ANSWERS = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
 
 const NOT_ACCEPTABLE = 'Please accept application/json or application/graphql-response+json.';
@@ -41,7 +40,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       isData: true,
       cost: 0,
       cacheKey: keyOfRead,
-      // Registered operations only: with others, callers could fill the memory.
+      // With unregistered operations, callers could fill the memory.
       isCacheable: ({ url }) => isRegistered(url, documents),
     },
     // Apollo looks at `Accept` only when the operation has run.
@@ -60,8 +59,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
 }
 
 /**
- * The request as the integration may read it: it makes a URL of protocol and host, which fails without a Host header or
- * after a proxy's odd `X-Forwarded-Proto`. Only the query of that URL is used.
+ * The integration makes a URL, of which it uses only the query. Without a Host header, or with a proxy's odd
+ * `X-Forwarded-Proto`, that fails.
  */
 function withoutOrigin(request: FastifyRequest): FastifyRequest {
   const origin = { protocol: { value: 'http' }, hostname: { value: 'localhost' } };
@@ -70,17 +69,16 @@ function withoutOrigin(request: FastifyRequest): FastifyRequest {
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
 
-/** Apollo's CSRF prevention requires one of these; other sites cannot send them without a preflight. */
+/** Apollo's CSRF prevention requires one of these; other sites need a preflight for them. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'content-type'] as const;
 
-/** The cache key of a GET; null for requests that Apollo refuses. */
+/** Null unless it is a GET that Apollo accepts. */
 function keyOfRead({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || !PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
   // Apollo's response depends on these headers; none can hold a line break.
   return `graphql ${url.slice(url.indexOf('?') + 1)}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
 }
 
-/** Whether a URL names a registered operation. */
 function isRegistered(url: string, documents: PersistedOperations): boolean {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   if (parameters.has('query')) return false;

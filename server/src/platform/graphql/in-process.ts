@@ -8,9 +8,8 @@ interface Operation {
 }
 
 /**
- * Runs operations in this process, with the same errors, permissions and operation limits as POST /graphql. The
- * quota is that of `contextValue`.
- * @returns a function that resolves to the response as JSON, so dates are strings
+ * With the errors, permissions and operation limits of POST /graphql, and the quota of `contextValue`.
+ * @returns a function that resolves to JSON, so dates are strings
  */
 export function inProcess(
   server: ApolloServer<RequestContext>,

@@ -12,10 +12,10 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Limits of an operation, checked before any resolver runs. Reasons: docs/decisions/2026-11-23-limits.md. */
+/** Checked before any resolver runs. Reasons: docs/decisions/2026-11-23-limits.md. */
 export const GRAPHQL_LIMITS: GraphQLLimits = {
   tokens: 1_000,
-  /** Fragments and introspection do not count; graphql-js limits the depth of introspection itself. */
+  /** Fragments do not count, nor does introspection, whose depth graphql-js limits. */
   depth: 10,
   aliases: 30,
   directives: 20,
@@ -28,7 +28,6 @@ type LimitName = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fragments' | '
 
 export type GraphQLLimits = Readonly<Record<LimitName, number>>;
 
-/** Words for the error messages. */
 const COUNTED: Record<LimitName, { many: string; hint: string }> = {
   tokens: { many: 'tokens', hint: 'Send less at once, and long texts as variables.' },
   depth: { many: 'levels of fields', hint: 'Ask for what lies deeper in a second operation.' },
@@ -40,10 +39,7 @@ const COUNTED: Record<LimitName, { many: string; hint: string }> = {
 
 const REFUSED = 'GRAPHQL_VALIDATION_FAILED';
 
-/**
- * The error for an operation beyond a limit.
- * @param expose whether it tells the limit and the actual number; true where introspection is allowed
- */
+/** @param expose whether the error tells the limit and the number, as where introspection is allowed */
 export function beyondLimit(name: LimitName, maximum: number, actual: number, expose: boolean): GraphQLError {
   const { many, hint } = COUNTED[name];
   const over = actual - maximum;
@@ -55,7 +51,7 @@ export function beyondLimit(name: LimitName, maximum: number, actual: number, ex
   });
 }
 
-/** GraphQL Armor gets an infinite limit and only measures; `judge` compares with the maximum. */
+/** With an infinite limit, GraphQL Armor only measures; `judge` compares. */
 function measuredBy(
   name: LimitName,
   maximum: number,
@@ -72,7 +68,7 @@ function measuredBy(
   return (context) => measure(context);
 }
 
-/** Counts definitions: unused fragments cost time as well. */
+/** Unused fragments cost time, too. */
 function maxFragmentsRule(maximum: number, expose: boolean): ValidationRule {
   return (context) => ({
     Document({ definitions }) {
@@ -84,7 +80,7 @@ function maxFragmentsRule(maximum: number, expose: boolean): ValidationRule {
   });
 }
 
-/** Validation rules for the limits of a document's shape. */
+/** For the limits of a document's shape. */
 export function limitRules(expose: boolean, limits = GRAPHQL_LIMITS): ValidationRule[] {
   return [
     measuredBy(
@@ -117,7 +113,7 @@ export function tokenLimitError(error: GraphQLError, expose: boolean): GraphQLFo
   return { message, extensions: shown };
 }
 
-/** Counts tokens to the end, to the first invalid one, or to {@link MOST_COUNTED}. */
+/** To the end, the first invalid token, or {@link MOST_COUNTED}. */
 function countTokens({ body }: Source): number {
   const lexer = new Lexer(new Source(body));
   let tokens = 0;

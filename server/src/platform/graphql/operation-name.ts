@@ -4,8 +4,8 @@ import type { PersistedOperations } from './documents/persisted-operations.js';
 import type { ResolvedOperation } from './context.js';
 
 /**
- * Names the operation for log and metrics: a registered name, else the single root field, as `Query.blogs`.
- * Names from callers are never used, since they could flood log and metrics.
+ * For log and metrics: a registered name, else the single root field, as `Query.blogs`. Callers' own names could
+ * flood them.
  */
 export function setOperationName(
   documents: PersistedOperations,

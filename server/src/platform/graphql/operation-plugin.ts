@@ -17,15 +17,15 @@ interface OperationPluginOptions {
 }
 
 /**
- * The steps before and after each operation, in order. One plugin with one listener for all requests, because
- * Apollo awaits each hook of each plugin, which costs more than these steps.
+ * The steps around each operation, in order. One listener for all requests: Apollo awaits each hook of each plugin,
+ * which costs more than these steps.
  */
 export function operationPlugin(options: OperationPluginOptions): ApolloServerPlugin<RequestContext> {
   const { documents, introspection, log } = options;
   const costs = new CostLimiter(introspection, log);
   const listener = Promise.resolve({
     async didResolveOperation(operation: ResolvedOperation) {
-      // First, so that the log also names refused operations.
+      // First, so that the log names refused operations.
       setOperationName(documents, operation);
       requireSingleMutation(operation, log);
       await costs.charge(operation);

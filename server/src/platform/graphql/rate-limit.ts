@@ -2,7 +2,7 @@ import { UseMiddleware, type MiddlewareFn } from 'type-graphql';
 import type { Action } from '../limits/actions.js';
 import type { RequestContext } from './context.js';
 
-/** Method decorator: limits how often a caller may use a mutation. */
+/** Limits how often a caller may use a mutation. */
 export function RateLimit(action: Action): MethodDecorator {
   const count: MiddlewareFn<RequestContext> = async ({ context }, next): Promise<unknown> => {
     await context.quota.count(action);

@@ -6,10 +6,10 @@ import type { FieldError } from '../core/app-error.js';
  * https://github.com/graphql/graphql-js/blob/16.x.x/src/execution/values.ts
  */
 
-/** Start of graphql-js's messages about a variable. */
+/** The start of messages about a variable. */
 const VARIABLE = /^Variable "\$(\w+)" /;
 
-/** Rest of the message when the variable is missing or null. */
+/** The rest when the variable is missing or null. */
 const MISSING = /^of ([\s\S]+)$/;
 
 /** The path within the variable, before the reason. */
@@ -33,7 +33,6 @@ export interface RedactedVariableError {
 }
 
 /**
- * Parses graphql-js's message about a variable.
  * @param reason the end of the message when the value was invalid; undefined when it was missing
  * @returns null when the message is not about a variable
  */

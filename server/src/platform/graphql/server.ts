@@ -14,15 +14,15 @@ import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { operationPlugin } from './operation-plugin.js';
 
 export interface GraphQLSettings {
-  /** Whether introspection is allowed; if so, error messages tell the limits. */
+  /** Where allowed, errors tell the limits. */
   introspection: boolean;
-  /** Whether errors say "Did you mean …?" */
+  /** Errors say "Did you mean …?" */
   suggestions: boolean;
   documents: PersistedOperations;
   operations: Config['graphql']['operations'];
 }
 
-/** Starts Apollo Server. Stopping it lets running requests finish. */
+/** Stopping it lets running requests finish. */
 export async function startGraphQLServer(
   schema: GraphQLSchema,
   { introspection, suggestions, documents }: GraphQLSettings,

@@ -6,8 +6,8 @@ import type { ResolvedOperation } from './context.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';
 
 /**
- * Refuses several mutations under one Idempotency-Key, because a key stands for one create.
- * @throws GraphQLError BAD_USER_INPUT
+ * An Idempotency-Key stands for one create.
+ * @throws GraphQLError BAD_USER_INPUT for several mutations
  */
 export function requireSingleMutation(
   { operation, document, contextValue }: ResolvedOperation,
@@ -19,7 +19,7 @@ export function requireSingleMutation(
   throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
 }
 
-/** The response names of an operation's root fields, fragments included. */
+/** The response names, fragments included. */
 function rootFields(root: SelectionSetNode, { definitions }: DocumentNode): Set<string> {
   const fragments = new Map(
     definitions

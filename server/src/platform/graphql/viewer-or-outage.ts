@@ -7,7 +7,7 @@ import type { FinishedOperation } from './context.js';
 
 export interface ResolvedViewer {
   viewer: Viewer | null;
-  /** Why the viewer is unknown; null when it is known. */
+  /** Why the viewer is unknown; otherwise null. */
   identityError: AppError | null;
 }
 
@@ -26,7 +26,7 @@ export async function viewerOrOutage(viewer: Promise<Viewer | null>, log: Logger
   }
 }
 
-/** During a provider outage, replaces the UNAUTHENTICATED errors of services by the outage. */
+/** Replaces the services' UNAUTHENTICATED errors by the outage. */
 export function reportIdentityOutage({ contextValue, response: { body } }: FinishedOperation): void {
   const { identityError } = contextValue;
   if (!identityError || body.kind !== 'single') return;

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 
-/** How long a body may take to arrive, in milliseconds. */
+/** In milliseconds. */
 const BODY_TIMEOUT = 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Overrides the default of 60 s, in milliseconds; the server's `requestTimeout` still applies. */
+    /** In milliseconds; the server's `requestTimeout` still applies. */
     bodyTimeout?: number;
   }
 }
 
 /**
- * Closes connections that send a body too slowly. Node's `requestTimeout` is the same for every route, and must
- * be long enough to upload a picture from a phone.
+ * Closes connections that send a body too slowly. Node's `requestTimeout`, one for all routes, must let a phone
+ * upload a picture.
  */
 export const bodyTimeout = fastifyPlugin(
   (
@@ -34,7 +34,7 @@ function limitBody({ raw }: FastifyRequest, milliseconds: number): void {
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
-/** Whether the request has a body. Clients without one may send `Content-Length: 0`. */
+/** Clients without a body may send `Content-Length: 0`. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');

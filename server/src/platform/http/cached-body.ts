@@ -9,11 +9,11 @@ export interface CachedBody {
   etag: string;
   /** Null for bodies that are small or not text. */
   compressed: { br: Buffer; gzip: Buffer } | null;
-  /** Null if `compressed` is set; it is then unzipped on demand. */
+  /** Null if `compressed` is set; then unzipped on demand. */
   plain: Buffer | null;
 }
 
-/** Compresses a page in a few milliseconds, and better than gzip's best level. */
+/** Takes a few milliseconds per page, and beats gzip's best level. */
 const BROTLI_QUALITY = 5;
 
 /** Smaller bodies are not compressed; in bytes. */

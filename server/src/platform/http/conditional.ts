@@ -2,14 +2,14 @@ import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 
-/** The ETag of a body (RFC 9110, section 8.8.3). Weak, because one content is sent in several encodings. */
+/** Weak (RFC 9110, section 8.8.3), because one content is sent in several encodings. */
 export function entityTag(content: string | Buffer): string {
   return etag(content, { weak: true });
 }
 
 /**
- * Whether `If-Match` is absent, `*` or names the current content (RFC 9110, section 13.1.1). Unlike in the RFC,
- * weak tags match: an edit concerns the content, not its encoding.
+ * Whether `If-Match` is absent, `*` or names the current content (RFC 9110, section 13.1.1). Unlike there, weak tags
+ * match: an edit concerns the content, not its encoding.
  * @param current what a GET would return now
  */
 export function matchesIfMatch({ headers }: FastifyRequest, current: object): boolean {
@@ -17,7 +17,7 @@ export function matchesIfMatch({ headers }: FastifyRequest, current: object): bo
   return condition === undefined || names(condition, entityTag(JSON.stringify(current)));
 }
 
-/** Whether a condition lists the tag, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
+/** Compares weakly (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 function names(condition: string | undefined, tag: string): boolean {
   if (condition === undefined) return false;
   return condition.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === opaque(tag));
@@ -28,14 +28,14 @@ function opaque(tag: string): string {
 }
 
 /**
- * Adds ETags to GET responses and answers 304. `@fastify/etag` would also tag errors and POSTs, and its
- * conditions support neither lists nor `*`.
+ * Adds ETags to GET responses and answers 304. `@fastify/etag` would also tag errors and POSTs, and supports neither
+ * lists nor `*`.
  */
 export const conditionalReads = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
     app.addHook('onSend', (request, reply, payload, next) => {
       if (!isTagged(request, reply, payload)) return next(null, payload);
-      // A cached body has set it already.
+      // Cached bodies have set it.
       const tag = reply.hasHeader('ETag') ? String(reply.getHeader('ETag')) : entityTag(payload);
       reply.header('ETag', tag);
       if (!names(request.headers['if-none-match'], tag)) return next(null, payload);
@@ -46,7 +46,6 @@ export const conditionalReads = fastifyPlugin(
   },
 );
 
-/** Only successful, cacheable reads get a tag. */
 function isTagged(
   { method }: FastifyRequest,
   reply: FastifyReply,

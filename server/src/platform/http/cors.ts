@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from './request-scope-hook.js';
 /** The origins whose pages may read responses: listed, any (`*`) or none. */
 export type CorsOrigins = readonly string[] | '*';
 
-/** Headers that scripts may read besides the CORS-safelisted ones (Fetch). */
+/** Scripts may read them besides the CORS-safelisted ones (Fetch). */
 const EXPOSED_HEADERS = [
   'Allow',
   'ETag',
@@ -21,7 +21,7 @@ const EXPOSED_HEADERS = [
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** Adds CORS headers. Listed origins may send the session cookie; with `*` no origin may. */
+/** Listed origins may send the session cookie; with `*` none may. */
 export const corsHeaders = fastifyPlugin(
   async (app: FastifyInstance, { origins }: { origins: CorsOrigins }): Promise<void> => {
     if (origins.length === 0) return;
@@ -35,7 +35,7 @@ export const corsHeaders = fastifyPlugin(
       strictPreflight: false,
     };
     await app.register(cors, {
-      // Preflights only: a plain OPTIONS asks for the allowed methods, which methods.ts answers.
+      // Preflights only: methods.ts answers a plain OPTIONS.
       delegator: (request, callback) => {
         const isPreflight = request.headers['access-control-request-method'] !== undefined;
         callback(null, { ...options, preflight: isPreflight });

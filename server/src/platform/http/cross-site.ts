@@ -12,9 +12,9 @@ import type { IsTrusted } from './trust-proxy.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What pages of other sites may do with the route, apart from the general rules. `session`: it sets the session
-     * cookie, so a GET changes something, and no token exempts a call. `download`: only scripts and navigation may
-     * request it. `open`: it needs no more than the token in the request, so any site may call it.
+     * Exceptions for pages of other sites. `session`: sets the session cookie, so a GET changes something, and no
+     * token exempts a call. `download`: only scripts and navigation may request it. `open`: any site may call it,
+     * because it needs only the request's token.
      */
     crossSite?: 'session' | 'download' | 'open';
   }
@@ -22,11 +22,11 @@ declare module 'fastify' {
 
 /** Which pages may send changing requests. */
 interface CrossSiteRules {
-  /** The site's own origin. */
+  /** The site's. */
   origin: string;
-  /** CORS origins, which may send the session cookie. */
+  /** They may send the session cookie. */
   allowedOrigins: readonly string[];
-  /** CORS `*`: every origin may call without the session cookie. */
+  /** CORS `*`. */
   anyWithoutCookie: boolean;
   sessionCookie: SessionCookie;
 }
@@ -44,10 +44,9 @@ const REFUSED = 'This request came from another site, so it was not carried out.
 const WRONG_DESTINATION = 'A picture, a frame or the like may not ask for this address.';
 
 /**
- * CSRF protection: refuses changing requests from pages of other sites, judged by `Sec-Fetch-Site`, else
- * `Origin`, else `Referer`. Clients other than browsers send none of these and pass: CSRF needs a browser.
- * Sibling subdomains count as other sites. Like Go's http.CrossOriginProtection, plus `Referer`, because GET
- * /logout changes something.
+ * Refuses changing requests from pages of other sites, sibling subdomains included, by `Sec-Fetch-Site`, else
+ * `Origin`, else `Referer`. Clients without these headers pass: CSRF needs a browser. Like Go's
+ * http.CrossOriginProtection, plus `Referer`, because GET /logout changes something.
  * @see https://words.filippo.io/csrf/
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
@@ -62,7 +61,7 @@ export const crossSiteCheck = fastifyPlugin(
     };
     app.addHook('onRequest', async (request, reply) => {
       try {
-        // The route's own rule, and not one by address: /%6Cogout is an address of /logout.
+        // By route, not by address: /%6Cogout is /logout, too.
         checkCrossSite(rules, {
           request: request.raw,
           rule: request.routeOptions.config.crossSite,
@@ -93,14 +92,14 @@ function changesSomething({ request: { method = '' }, rule }: Call): boolean {
   return !isSafe(method) || (method !== 'OPTIONS' && rule === 'session');
 }
 
-/** The values of `Sec-Fetch-Dest` for which a GET is allowed. Any for routes that are not here. */
+/** `Sec-Fetch-Dest` of safe requests, by rule. Others allow any. */
 const DESTINATIONS: Partial<Record<string, readonly string[]>> = {
   session: ['empty'],
   download: ['empty', 'document'],
 };
 
 /**
- * Checks `Sec-Fetch-Dest`: a picture in a member's text could request any URL with the reader's cookie.
+ * A picture in a member's text could request any URL with the reader's cookie.
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
  */
 function isAllowedDestination({ request, rule }: Call): boolean {
@@ -109,10 +108,7 @@ function isAllowedDestination({ request, rule }: Call): boolean {
   return allowed === undefined || destination === null || allowed.includes(destination);
 }
 
-/**
- * `Sec-Fetch-Dest`, or a guess from `Accept` where it is missing (old browsers, plain HTTP). Null for clients
- * other than browsers.
- */
+/** `Sec-Fetch-Dest`, else a guess from `Accept` (old browsers, plain HTTP). Null for clients other than browsers. */
 function destinationOf({ headers }: IncomingMessage): string | null {
   const told = headers['sec-fetch-dest'];
   if (told !== undefined) return String(told);
@@ -131,7 +127,7 @@ function isAllowedSource(call: Call, rules: CrossSiteRules): boolean {
   return cookie === null && (bearer !== null || rules.anyWithoutCookie);
 }
 
-/** `own` for the site itself or no page at all; otherwise the page's origin, or `null` if it is hidden. */
+/** `own`: the site itself or no page. Otherwise the page's origin, or `null` if hidden. */
 function sourceOf({ headers }: IncomingMessage): string {
   const site = headers['sec-fetch-site'];
   const origin = headers.origin ?? originOf(headers.referer);
@@ -144,7 +140,7 @@ function originOf(address: string | undefined): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
-/** Whether the origin is the site's, for browsers without `Sec-Fetch-Site`. */
+/** For browsers without `Sec-Fetch-Site`. */
 function isOwn(origin: string, { request, isTrusted }: Call, rules: CrossSiteRules): boolean {
   if (request.headers['sec-fetch-site'] !== undefined) return false;
   return origin === rules.origin || origin === requestOrigin(request, isTrusted);

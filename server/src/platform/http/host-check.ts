@@ -5,16 +5,16 @@ import { forbidden } from '../core/app-error.js';
 import type { SiteUrl } from '../core/site-url.js';
 
 /**
- * Refuses requests for other host names than the site's. A page of a foreign domain that resolves to this machine
- * (DNS rebinding) would count as a page of the site; with the Authentication emulator, which lets anyone sign in as
- * anyone, it could act for every member. An IP address cannot be rebound.
+ * Refuses other host names than the site's. Under DNS rebinding, a page of a foreign domain that resolves to this
+ * machine would count as the site's; with the Authentication emulator, it could sign in as any member. An IP address
+ * cannot be rebound.
  */
 export const hostCheck = fastifyPlugin(
   (app: FastifyInstance, { siteUrl }: { siteUrl: SiteUrl }, done: () => void): void => {
     const { origin } = siteUrl;
     const own = new URL(origin).hostname;
     app.addHook('onRequest', async ({ headers: { host = '' } }) => {
-      // Requests without a Host come from no browser.
+      // Browsers send a Host.
       const name = host === '' ? own : new URL(`http://${host}`).hostname;
       const isOwn = name === own || name === 'localhost' || name.endsWith('.localhost') || isAddress(name);
       if (!isOwn) throw forbidden(`This site does not go by that name. Please open ${origin}.`);
@@ -23,5 +23,5 @@ export const hostCheck = fastifyPlugin(
   },
 );
 
-/** Whether a URL's hostname is an IP address; those of version 6 have brackets. */
+/** IPv6 addresses have brackets in a URL. */
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -10,14 +10,13 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Client timeouts in milliseconds. With Node's defaults, a few hundred slow clients could hold their connections
- * for minutes.
+ * In milliseconds. With Node's defaults, a few hundred slow clients could hold connections for minutes.
  * @see https://nodejs.org/docs/latest-v20.x/api/http.html#class-httpserver
  */
 export const CLIENT_TIMEOUTS = {
-  /** For the headers, also on a new connection that sends nothing. */
+  /** Also for a new connection that sends nothing. */
   headersTimeout: 10_000,
-  /** For the whole request: enough for a picture of 15 MB at 400 kbit/s. Other bodies have less (body-timeout.ts). */
+  /** Enough for a picture of 15 MB at 400 kbit/s. Other bodies have less (body-timeout.ts). */
   requestTimeout: 300_000,
   /** How often Node checks these two. */
   connectionsCheckingInterval: 2_000,
@@ -30,8 +29,8 @@ export const CLIENT_TIMEOUTS = {
 export type ClientTimeouts = typeof CLIENT_TIMEOUTS;
 
 /**
- * Maximum number of pipelined requests per connection. Node starts every request that it has read, so one packet
- * of two thousand short requests would keep as many responses in memory. Browsers and proxies do not pipeline.
+ * Per connection. Node starts every request that it has read: one packet could start two thousand short ones and
+ * keep their responses in memory. Browsers and proxies do not pipeline.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
  */
 export const MAX_PIPELINED = 32;
@@ -41,7 +40,7 @@ const LINGER_MS = 500;
 /** During shutdown: how often idle connections are closed. */
 const SWEEP_MS = 50;
 
-/** Creates a server that does not listen yet. */
+/** Does not listen yet. */
 export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts = CLIENT_TIMEOUTS): Server {
   const { silence, ...limits } = timeouts;
   const options: ServerOptions = limits;
@@ -51,7 +50,7 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
   closeOnlyWhatIsIdle(server, connections);
   server.on('request', (request, response) => {
     const { socket } = request;
-    // Node still emits the requests it had read before destroy: drop them, too.
+    // Node still emits requests read before destroy: drop them, too.
     if (socket.destroyed || (connections.get(socket)?.pending ?? 0) > MAX_PIPELINED) socket.destroy();
     else if (hasValidHost(request)) app(request, response);
     else response.writeHead(400, BAD_HOST).end('The request needs one valid Host header.\n');
@@ -61,12 +60,12 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
 
 const BAD_HOST = { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** Host and port, or nothing, in the characters of RFC 3986, section 3.2.2. */
+/** Host and optional port, in the characters of RFC 3986, section 3.2.2. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d*)?$/i;
 
 /**
- * Whether a request has at most one Host header, and that can be part of a URL. Node uses the first of several; a proxy
- * may use another (RFC 9112, section 3.2). HTTP/1.0 needs none: some load balancers check the health without.
+ * At most one Host header, fit for a URL. Of several, Node uses the first; a proxy may use another (RFC 9112,
+ * section 3.2). HTTP/1.0 needs none: some load balancers check health without.
  */
 function hasValidHost({ rawHeaders, headers: { host = '' } }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -80,7 +79,6 @@ interface Connection {
   idleSince: number;
 }
 
-/** Counts the responses under way on each connection. */
 function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket) => {
@@ -91,7 +89,7 @@ function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
     const connection = connections.get(socket);
     if (!connection) return;
     connection.pending += 1;
-    // Fires once, when the last byte is sent or the connection is gone.
+    // Fires once: after the last byte, or when the connection is gone.
     response.on('close', () => {
       connection.pending -= 1;
       connection.idleSince = Date.now();
@@ -101,8 +99,8 @@ function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
 }
 
 /**
- * Replaces Node's closeIdleConnections, which cuts off responses that are still being sent and requests that have
- * just arrived. Here a connection is idle when it has no pending response and has been quiet for LINGER_MS.
+ * Node's own cuts off responses being sent and requests just arrived. Here, an idle connection has no pending
+ * response and has been quiet for LINGER_MS.
  */
 function closeOnlyWhatIsIdle(server: Server, connections: ReadonlyMap<Socket, Connection>): void {
   let stoppingSince: number | null = null;
@@ -116,16 +114,16 @@ function closeOnlyWhatIsIdle(server: Server, connections: ReadonlyMap<Socket, Co
 }
 
 /**
- * Graceful shutdown: stops listening, lets running requests finish, and closes all connections after `graceMs`
- * milliseconds at the latest. Responses say `Connection: close`, so that busy proxies disconnect, too.
+ * Lets running requests finish, and closes all connections after `graceMs` milliseconds at the latest. `Connection:
+ * close` makes busy proxies disconnect, too.
  */
 export async function finishRequests(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // Accepts connections in the backlog: the system rejects them once listening ends.
+  // Accepts the backlog, which the system rejects once listening ends.
   await nextTurn();
   server.close();
-  // Waits a turn, so that data that has arrived is read before a connection counts as idle.
+  // After a turn, so that arrived data is read first.
   const sweep = setInterval(() => void nextTurn().then(() => server.closeIdleConnections()), SWEEP_MS);
   const timeout = new AbortController();
   await Promise.race([

@@ -5,8 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin';
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Parses JSON bodies, in UTF-8 only (RFC 8259, section 8.1): a firewall might mistake UTF-7 or UTF-16 for
- * harmless text. Bodies of other media types are not read.
+ * JSON in UTF-8 only (RFC 8259, section 8.1): a firewall might take UTF-7 or UTF-16 for harmless text. Other media
+ * types are not read.
  */
 export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
   app.removeAllContentTypeParsers();
@@ -30,7 +30,7 @@ export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object,
   done();
 });
 
-/** Refuses other bytes than UTF-8: replaced by U+FFFD, what the caller wrote would be lost. */
+/** U+FFFD would replace what the caller wrote. */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -41,6 +41,5 @@ function textOf(body: Buffer): string {
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
-/** The error for an unreadable body. */
 export const unreadableBody = (statusCode: number): Error =>
   Object.assign(new Error('The body cannot be read'), { statusCode });

@@ -5,7 +5,6 @@ import { codeOf } from '../core/code-of.js';
 import { portTaken } from '../process/port-taken.js';
 
 /**
- * Listens on host and port.
  * @param prefix of the environment variables, for error messages
  * @throws StartError when the port is taken or forbidden, or the machine lacks the address
  */

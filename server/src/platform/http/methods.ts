@@ -2,31 +2,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import { fastifyPlugin } from 'fastify-plugin';
 import { AppError } from '../core/app-error.js';
 
-/** Safe methods (RFC 9110, section 9.2.1). */
+/** RFC 9110, section 9.2.1. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a method only reads. GET /logout is an exception. */
+/** GET /logout is an exception. */
 export function isSafe(method: string): boolean {
   return SAFE_METHODS.has(method);
 }
 
-/** Methods to refuse where they have no route; GET and HEAD go to the pages. */
+/** Refused where they have no route; GET and HEAD go to the pages. */
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses methods without a route. Call it once, after the last route. */
+    /** Call it once, after the last route. */
     refuseOtherMethods: () => void;
-    /** Every routed URL with its methods. */
     routedAddresses: () => { url: string; methods: string[] }[];
-    /** The `Allow` header of a URL that has routes but no GET; null for other URLs. */
+    /** The `Allow` header of URLs with routes but no GET; null for others. */
     allowedMethodsIfNoGet: (url: string) => string | null;
   }
 }
 
 /**
- * Answers OPTIONS (RFC 9110, section 9.3.7), and refuses methods without a route by METHOD_NOT_ALLOWED, where
- * Fastify would send 404. Register it before the first route.
+ * Answers OPTIONS (RFC 9110, section 9.3.7) and refuses methods without a route, where Fastify would send 404.
+ * Register it before the first route.
  */
 export const methodsOfAddresses = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
@@ -36,7 +35,7 @@ export const methodsOfAddresses = fastifyPlugin(
       for (const one of [method].flat()) known.methods.add(one);
       routes.set(url, known);
     });
-    /** The routes before the refusals are added. */
+    /** Without the refusals. */
     let taken: { url: string; methods: string[] }[] = [];
     app.decorate('refuseOtherMethods', () => {
       taken = [...routes].map(([url, { methods }]) => ({ url, methods: [...methods] }));
@@ -73,7 +72,7 @@ export const methodsOfAddresses = fastifyPlugin(
 export const notAllowed = (allowed: string): AppError =>
   new AppError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
 
-/** The path as routes match it: lower case, without a trailing slash. */
+/** As routes match it: lower case, without a trailing slash. */
 function plainPath(url: string): string {
   const path = url.split('?')[0] ?? '/';
   return path.toLowerCase().replace(/(?<=.)\/$/, '');

@@ -14,11 +14,10 @@ export async function createMetricsApp(scrape: Scrape): Promise<FastifyInstance>
   return app;
 }
 
-/** How long a running scrape may take during shutdown. */
+/** For a running scrape at shutdown. */
 const GRACE_MS = 1_000;
 
 /**
- * Serves the metrics.
  * @returns a function that stops the server
  * @throws StartError as {@link listen}
  */

@@ -5,15 +5,12 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { currentScope } from '../core/request-scope.js';
 
-/** Histogram buckets in seconds, around the response time targets of 100 ms and 500 ms. */
+/** Around the response time targets of 100 ms and 500 ms. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Scrape = () => Promise<{ contentType: string; text: string }>;
 
-/**
- * Prometheus metrics; docs/operating.md explains them. Every label comes from a fixed list, so that callers
- * cannot create time series.
- */
+/** See docs/operating.md. Labels come from fixed lists, so that callers cannot create time series. */
 export class Metrics {
   private readonly registry = new Registry();
 
@@ -47,7 +44,6 @@ export class Metrics {
   });
 
   constructor(pool: Pool) {
-    // Memory, CPU, open files, garbage collection, event loop delay.
     collectDefaultMetrics({ register: this.registry });
     this.gauge('octavo_database_connections', 'Open connections of the pool.', () => pool.totalCount);
     this.gauge('octavo_database_connections_idle', 'Idle connections of the pool.', () => pool.idleCount);

@@ -3,8 +3,8 @@ import { TLSSocket } from 'node:tls';
 import type { IsTrusted } from './trust-proxy.js';
 
 /**
- * The origin under which the client reached the server. Uses `X-Forwarded-*` of trusted proxies only; Fastify's
- * `request.protocol` and `request.host` use them from anyone once one proxy is trusted.
+ * The origin that the client called. Trusts `X-Forwarded-*` of trusted proxies only; with one trusted proxy,
+ * Fastify's `request.protocol` and `request.host` trust anyone's.
  */
 export function requestOrigin({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const isBehindProxy = isTrusted(socket.remoteAddress ?? '', 0);

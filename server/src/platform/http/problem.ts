@@ -19,7 +19,7 @@ export interface Problem {
   code: ErrorCode;
   /** With BAD_USER_INPUT. */
   fields?: FieldError[];
-  /** The request id under which the failure was logged. */
+  /** The request id in the log. */
   errorId?: string;
 }
 
@@ -86,11 +86,11 @@ const MALFORMED_REQUEST = {
   message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
 } as const;
 
-/** The code of a request that is refused with this status before anything reads it. */
+/** For a request refused before anything reads it. */
 export const codeOfRefusal = (status: number | undefined): ErrorCode =>
   (status !== undefined && UNREADABLE[status]?.code) || MALFORMED_REQUEST.code;
 
-/** The public part of any error, including Fastify's own from before the handler. */
+/** Also for Fastify's own errors from before the handler. */
 export function publicErrorOf(error: unknown, log: Logger): PublicError {
   if (!isHttpError(error) || error instanceof AppError) return toPublicError(error, log);
   const { statusCode: status } = error;

@@ -12,13 +12,13 @@ export interface PublicError {
   fields: AppError['fields'];
   /** With UNAUTHENTICATED. */
   tokenFault?: string;
-  /** The request id under which a hidden cause was logged. */
+  /** The request id of the logged cause. */
   errorId?: string;
 }
 
 /**
- * Maps a thrown value to what callers may see. An AppError keeps its message; anything else is logged and becomes
- * a generic message with the request id.
+ * An AppError keeps its message; its cause is logged. Anything else is logged and gets a generic message with the
+ * request id.
  */
 export function toPublicError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): PublicError {
   // Only tests run outside a request.

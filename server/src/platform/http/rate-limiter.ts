@@ -18,14 +18,11 @@ export interface RequestQuota {
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   charge(points: number): Promise<void>;
-  /**
-   * Counts a limited action.
-   * @throws TOO_MANY_REQUESTS with `Retry-After`
-   */
+  /** @throws TOO_MANY_REQUESTS with `Retry-After` */
   count(action: Action): Promise<void>;
 }
 
-/** For routes without a cost, and for the queries of a rendered page: the page is charged as a whole. */
+/** For routes without a cost, and for queries of a rendered page, which is charged as a whole. */
 export const UNLIMITED: RequestQuota = {
   spent: 0,
   charge: () => Promise.resolve(),
@@ -34,33 +31,29 @@ export const UNLIMITED: RequestQuota = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points in addition to the call itself. If undefined, only routes with an action are limited. */
+    /** Points besides the call itself. Undefined: only routes with an action are limited. */
     cost?: number | ((request: FastifyRequest) => number | undefined);
-    /** The rate-limited action of this route. */
     action?: Action;
   }
   interface FastifyRequest {
     quota: RequestQuota;
-    /** What the call itself costs, in points; null where its route is not limited. */
+    /** In points, with the route's cost; null where the route is not limited. */
     price: number | null;
   }
 }
 
 export interface RateLimiter {
   /**
-   * Charges the network for a limited call with credentials, before a query looks up whose they are.
+   * Charges a limited call with credentials, before a query looks up whose they are.
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   chargeNetwork: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Charges the caller of a limited call, whom the hook `callerAuthentication` has found.
+   * Charges a limited call, after `callerAuthentication`.
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   chargeCaller: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /**
-   * Sets the quota headers on a refused cross-site request without charging it. Otherwise another site could use
-   * up its visitors' quota here.
-   */
+  /** Charges nothing for a refused cross-site request: another site could use up its visitors' quota. */
   setQuotaHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Charges the network for looking up who asks for a page.
@@ -68,8 +61,8 @@ export interface RateLimiter {
    */
   chargeLookup: (ip: string | undefined) => Promise<void>;
   /**
-   * Charges a server rendering to the page quota; false when it is used up. Separate from the quota for calls,
-   * which the browser needs to render the page itself.
+   * False when the page quota is used up. The browser then needs the separate quota for calls to render the page
+   * itself.
    */
   chargeRendering: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
 }
@@ -78,7 +71,6 @@ interface RateLimitOptions {
   rateLimiter: RateLimiter;
 }
 
-/** Charges the network of each limited call with credentials. */
 export const networkRateLimit = fastifyPlugin(
   (app: FastifyInstance, { rateLimiter }: RateLimitOptions, done: () => void): void => {
     app.decorateRequest('quota');
@@ -88,7 +80,7 @@ export const networkRateLimit = fastifyPlugin(
   },
 );
 
-/** Charges the caller of each limited call, before its body is read. */
+/** Runs before the body is read. */
 export const rateLimit = fastifyPlugin(
   (app: FastifyInstance, { rateLimiter }: RateLimitOptions, done: () => void): void => {
     app.addHook('onRequest', (request, reply) => rateLimiter.chargeCaller(request, reply));
@@ -96,7 +88,7 @@ export const rateLimit = fastifyPlugin(
   },
 );
 
-/** @param hasCredentials whether a request has credentials, valid or not */
+/** @param hasCredentials valid or not */
 export function createRateLimiter(
   limits: Limits,
   hasCredentials: (request: FastifyRequest['raw']) => boolean,
@@ -145,7 +137,7 @@ export function createRateLimiter(
   };
 }
 
-/** Runs work that a limit may refuse. On refusal, sets the headers and notes the limit for the metrics. */
+/** On refusal, sets the headers and notes the limit for the metrics. */
 async function withLimitHeaders(
   reply: FastifyReply,
   limit: string,
@@ -163,12 +155,12 @@ async function withLimitHeaders(
   }
 }
 
-/** A class: for an object literal with a getter, V8 would create and keep a hidden class per request. */
+/** A class: for object literals with a getter, V8 would keep a hidden class per request. */
 class ChargedQuota implements RequestQuota {
   private spentPoints = 0;
   private paid: number = COST.call;
 
-  /** @param isShared whether to charge the network as well; it has already paid for the call itself */
+  /** @param isShared charges the network, too, which has already paid for the call itself */
   constructor(
     private readonly limits: Limits,
     private readonly caller: Caller,

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Redirects other spellings (escapes, capitals, trailing slash) to the canonical path and keeps the query, so
- * that caches and search engines see one URL.
+ * Redirects other spellings (escapes, capitals, trailing slash), so that caches and search engines see one URL.
  * @param path canonical, without a query
  * @returns whether it redirected
  */
@@ -13,7 +12,6 @@ export function redirectTo(path: string, { url }: Pick<FastifyRequest, 'url'>, r
   return true;
 }
 
-/** Whether a URL has exactly this path. */
 export function isCanonicalPath(path: string, url: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }

@@ -10,12 +10,12 @@ import type { Viewer } from '../core/viewer.js';
 import { type Caller, callerOf } from '../limits/caller.js';
 import { isSafe } from './methods.js';
 
-/** Finds the viewer of a request; null for a visitor. */
+/** Null for a visitor. */
 export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who pays for a limited call; null where the route is not limited. */
+    /** Pays for a limited call; null where the route is not limited. */
     caller: Caller | null;
   }
 }
@@ -28,8 +28,8 @@ export interface RequestAuth {
 }
 
 /**
- * Finds the caller of a limited call: the member, or only the network for a visitor. Wrong credentials count as none
- * here: the route refuses them. Where the database is not available the call ends, so that it does not wait for it twice.
+ * Finds a limited call's caller: the member, or a visitor's network. Wrong credentials count as none: the route
+ * refuses them. An unavailable database ends the call, which would otherwise wait for it twice.
  */
 export const callerAuthentication = fastifyPlugin(
   (app: FastifyInstance, { identify }: Pick<RequestAuth, 'identify'>, done: () => void): void => {
@@ -47,9 +47,8 @@ export const callerAuthentication = fastifyPlugin(
 );
 
 /**
- * Resolves the credentials of each request once. With a token, changing requests check the account at the
- * provider; reads accept a status up to a minute old.
- * @param identify see SessionService.identify
+ * Resolves credentials once per request. With a token, changing requests check the account at the provider; reads
+ * accept a status up to a minute old.
  */
 export function createRequestAuth(
   cookie: SessionCookie,

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Logs a request when it ends: `warn` for status 500 and above, `debug` for files, otherwise `info`. The line has
- * the operation, never the URL, and of the caller only the uid.
+ * `warn` for status 500 and above, `debug` for files, otherwise `info`. The line has the operation, not the URL, and
+ * the caller's uid only.
  */
 function logWhenOver(log: Logger, { method }: FastifyRequest, { raw: response }: FastifyReply): void {
   const scope = currentScope();
@@ -38,7 +38,7 @@ function logWhenOver(log: Logger, { method }: FastifyRequest, { raw: response }:
   });
 }
 
-/** Logs every request except health probes. Register it after requestScope. */
+/** Skips health probes. Register it after requestScope. */
 export const requestLog = fastifyPlugin(
   (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {

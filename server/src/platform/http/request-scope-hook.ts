@@ -6,7 +6,7 @@ import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
 import { enterScope, type Transport, type RequestScope, UNNAMED } from '../core/request-scope.js';
 import type { IsTrusted } from './trust-proxy.js';
 
-/** Header with the request id, in requests from a proxy and in all responses. */
+/** In requests from a proxy and in all responses. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Matches UUIDs and the ids of nginx, Envoy and HAProxy. */
@@ -16,12 +16,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `other` unless set. */
     transport?: Transport;
-    /** The operation's name for log and metrics. */
+    /** For log and metrics. */
     operation?: string;
   }
 }
 
-/** Opens a scope for each request. Register it before anything that answers or logs. */
+/** Register it before anything that answers or logs. */
 export const requestScope = fastifyPlugin(
   (app: FastifyInstance, { sessionCookie }: { sessionCookie: SessionCookie }, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {
@@ -46,10 +46,7 @@ function openScope(request: FastifyRequest, cookie: SessionCookie): RequestScope
   };
 }
 
-/**
- * Whether the response is the same for everyone: a GET or HEAD without credentials. Only such responses may be
- * cached; whether they are depends on the route's `cacheKey` and on `Cache-Control`.
- */
+/** A GET or HEAD without credentials: the response is the same for everyone. Only such responses may be cached. */
 export function isPublicRead(
   request: Pick<IncomingMessage, 'method' | 'headers'>,
   sessionCookie: SessionCookie,
@@ -59,7 +56,7 @@ export function isPublicRead(
   return isRead && headers.authorization === undefined && !hasCredentials(request, sessionCookie);
 }
 
-/** A trusted proxy's request id, otherwise a new one: anyone else could mislead readers of the log. */
+/** A trusted proxy's id, otherwise a new one: anyone else could mislead readers of the log. */
 export function requestIdOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const id = headers[REQUEST_ID_HEADER.toLowerCase()];
   if (typeof id !== 'string' || !REQUEST_ID_PATTERN.test(id)) return randomUUID();

@@ -12,16 +12,13 @@ interface CachedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: CachedBody;
-  /** Points charged beyond the route's cost; a hit costs the same. */
+  /** Beyond the route's cost; a hit costs the same. */
   points: number;
   transport: Transport;
   operation: string;
 }
 
-/**
- * Headers to cache. Any other header, such as `Set-Cookie`, could be meant for one caller; headers that all
- * responses have are set again.
- */
+/** Other headers, such as `Set-Cookie`, could be meant for one caller; those of all responses are set again. */
 const CACHED_HEADERS = [
   'cache-control',
   'content-location',
@@ -36,22 +33,22 @@ const CACHED_HEADERS = [
 const SHARED = new Set<unknown>([IMMUTABLE, PUBLIC_READS, VISITOR_PAGES]);
 
 interface PendingHttpResponse extends PendingResponse<CachedResponse> {
-  /** Points charged before the handler ran. */
+  /** Before the handler ran. */
   spentBefore: number;
-  /** Whether a failure may be cached: it stays the same until a tag is invalidated. */
+  /** Also a failure, which stays the same until a tag is invalidated. */
   cachesFailure: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The cache key; null: not cached. */
+    /** Null: not cached. */
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
     /**
-     * Whether a caller with credentials is a visitor after all, for example with the cookie of an ended session.
-     * Such callers are answered from the cache, but their own responses are not cached.
+     * Whether a caller with credentials is a visitor, as with an ended session's cookie. The cache answers such
+     * callers, but does not keep their responses.
      */
     isVisitor?: (request: FastifyRequest) => Promise<boolean>;
-    /** Whether the response may be cached. Called on a miss only; undefined means yes. */
+    /** Called on a miss only; undefined means yes. */
     isCacheable?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
@@ -67,8 +64,7 @@ interface CacheOptions {
 }
 
 /**
- * Answers public reads of routes with a `cacheKey` from the cache: visitors' pages, feeds and registered GraphQL
- * reads. On a miss, caches the route's response if its `Cache-Control` is public.
+ * Answers public reads of routes with a `cacheKey`. On a miss, caches the response if its `Cache-Control` is public.
  */
 export const responseCache = fastifyPlugin(
   (app: FastifyInstance, { invalidation, maxBytes }: CacheOptions, done: () => void): void => {
@@ -78,7 +74,7 @@ export const responseCache = fastifyPlugin(
     });
     app.decorateRequest('pending', null);
 
-    /** @returns 'answered' on a hit, the response to fill on a miss, null if the request is not cached */
+    /** @returns 'answered' on a hit, what to fill on a miss, null if not cached */
     const lookUp = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -128,7 +124,7 @@ export const responseCache = fastifyPlugin(
         transport: scope.transport,
         operation: scope.operation,
       };
-      // Most failures are not cached: there are infinitely many URLs without content.
+      // Most failures are not cached: infinitely many URLs have no content.
       pending.settle({ response }, response.status === 200 || pending.cachesFailure);
       return encodeForReply(request, reply, response.body);
     });

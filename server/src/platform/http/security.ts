@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** APIs that Firebase calls in the browser. */
+/** Firebase calls them in the browser. */
 const FIREBASE_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** The script of Google's popup. */
 const GOOGLE_SIGN_IN = 'https://apis.google.com';
 
 export interface SecuritySettings {
   googleSignIn: boolean;
-  /** `host:port` of the emulator; null with the real provider. */
   authEmulatorHost: string | null;
   /** Null with the emulator. */
   authDomain: string | null;
@@ -19,12 +18,12 @@ export interface SecuritySettings {
 }
 
 export interface PageScripts {
-  /** Hashes of the pages' inline scripts: "sha256-…". No other inline script runs. */
+  /** Hashes: "sha256-…". No other inline script runs. */
   inlineScripts: string[];
 }
 
 /**
- * Device features, all denied to the pages and what they embed. Browsers warn about unknown names.
+ * Denied to the pages and what they embed. Browsers warn about unknown names.
  * @see https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
 const NO_FEATURES = [
@@ -53,7 +52,7 @@ const NO_FRAMES = { action: 'deny' } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Security headers of pages and of anything that a browser might show as one. */
+/** For pages and anything that a browser might show as one. */
 export function securityHeadersOfPages({
   googleSignIn,
   authEmulatorHost,
@@ -69,7 +68,6 @@ export function securityHeadersOfPages({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Inline scripts run by hash only.
         scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...popupScript],
         scriptSrcAttr: ["'none'"],
         // Emotion adds styles at run time.
@@ -88,7 +86,7 @@ export function securityHeadersOfPages({
     },
     strictTransportSecurity: https,
     xFrameOptions: NO_FRAMES,
-    // Feed readers on other sites may load the pictures of posts.
+    // Feed readers on other sites may load posts' pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Google's popup must reach its opener.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
@@ -99,8 +97,8 @@ export function securityHeadersOfPages({
 }
 
 /**
- * Security headers of data responses: if a browser shows one anyway, it loads, runs and sends nothing. Headers
- * that only concern pages are left out; they are four fifths of a page's headers.
+ * If a browser shows data, it loads, runs and sends nothing. Headers that only concern pages are left out: four
+ * fifths of a page's headers.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): Headers {
@@ -126,7 +124,7 @@ export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>
   return headersBy(secure);
 }
 
-/** Runs helmet once, since its headers never change: with @fastify/helmet a cached answer cost twice as much. */
+/** Once, since the headers never change: @fastify/helmet doubled the cost of a cached answer. */
 function headersBy(
   secure: ReturnType<typeof helmet>,
   besides: Readonly<Record<string, string>> = {},
@@ -143,7 +141,7 @@ function headersBy(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route sends data, never a page. */
+    /** Sends data, never a page. */
     isData?: boolean;
   }
 }

@@ -13,15 +13,15 @@ export const FORM = 'multipart/form-data';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The media type of the route's request bodies, if not JSON. */
+    /** The body's media type, if not JSON. */
     takes?: string;
   }
 }
 
-/** Upper bound for the multipart overhead around the file, in bytes. */
+/** For the multipart overhead, in bytes. */
 const AROUND = 10_000;
 
-/** Checks the headers, before the body is read. @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+/** Before the body is read. @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
 export function requireForm({ headers }: FastifyRequest, file: FilePart): void {
   if (!new RegExp(`^${FORM}\\s*;`, 'i').test(headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Please send the file as ${FORM}.`);
@@ -38,7 +38,7 @@ export function requireForm({ headers }: FastifyRequest, file: FilePart): void {
  */
 export async function readFilePart(request: FastifyRequest, file: FilePart | undefined): Promise<Uint8Array> {
   if (!file) throw new Error('The operation has no file.');
-  // A parser that is attached after the client has left would wait for ever.
+  // A parser attached after the client has left would wait for ever.
   if (request.raw.destroyed) throw incomplete();
   try {
     const part =

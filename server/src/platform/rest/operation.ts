@@ -25,16 +25,16 @@ export interface Call<Path, Query, Body> {
   /** For credentials, preconditions and cookies. */
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Reads the uploaded file; until then, the body is unread. @throws as readFilePart */
+  /** Until then, the body is unread. @throws as readFilePart */
   readFile: () => Promise<Uint8Array>;
 }
 
-/** One REST operation: its inputs and response. The router and the OpenAPI document are built from it. */
+/** One REST operation, for the router and the OpenAPI document. */
 export interface OperationDescription {
-  /** A stable id: generated clients name their functions after it. */
+  /** Stable: generated clients name functions after it. */
   id: string;
   method: Method;
-  /** The path template, as in OpenAPI: `/blog/{id}`. */
+  /** As in OpenAPI: `/blog/{id}`. */
   path: string;
   tag: string;
   summary: string;
@@ -47,23 +47,21 @@ export interface OperationDescription {
   /** For the OpenAPI document. */
   bodyExample?: object;
   bodyOptional?: boolean;
-  /** The body is a multipart form with this file; replaces `bodyInput`. */
+  /** Sent in a multipart form; replaces `bodyInput`. */
   file?: FilePart;
-  /** The rate-limited action. */
   action?: Action;
   /** Accepts an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Accepts `If-Match`. */
   ifMatch?: boolean;
-  /** `public`: the same for everyone, so caches may store and revalidate it. */
+  /** The same for everyone, so caches may store and revalidate it. */
   cache?: 'public';
   /** 200 unless set. */
   status?: 200 | 201;
-  /** Template of `Location`, filled in from the response: `/blog/{insertedId}`. */
+  /** Filled in from the response: `/blog/{insertedId}`. */
   location?: string;
   /** Sets or clears the session cookie. */
   setsCookie?: boolean;
-  /** Error codes in addition to those that {@link errorsOf} derives. */
+  /** Besides those that {@link errorsOf} derives. */
   errors?: readonly ErrorCode[];
 }
 
@@ -78,7 +76,6 @@ interface Definition<
   bodyInput?: InputClass<Body>;
   bodyExample?: Body;
   response: ResponseSerializer<Result>;
-  /** Calls the services. */
   handle: (call: Call<Path, Query, Body>) => Promise<Result> | Result;
 }
 
@@ -87,14 +84,13 @@ export interface Result {
   nextCursor: string | undefined;
 }
 
-/** An operation, ready for the router and the OpenAPI document. */
 export interface Operation extends OperationDescription {
   response: Pick<ResponseSerializer<never>, 'kind' | 'schema' | 'maxRows'>;
-  /** Reads the request, runs the operation and serializes its result. @throws AppError */
+  /** @throws AppError */
   run: (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => Promise<Result>;
 }
 
-/** Input class for an operation without path parameters, query or body. */
+/** For an operation without path parameters, query or body. */
 class Nothing {}
 
 /** Declares an operation with typed inputs. */
@@ -133,7 +129,7 @@ export function operation<
   };
 }
 
-/** Every error code of an operation: its own, and those that follow from its inputs. */
+/** Its own, and those that follow from its inputs. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const { pathInput, queryInput, access, response, idempotent, ifMatch } = operation;
   const body = operation.bodyInput ?? operation.file;
@@ -144,7 +140,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     ...((body ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
     ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(access === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
-    // The cross-site check (http/cross-site.ts).
+    // From http/cross-site.ts.
     ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),
     ...(operation.errors ?? []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),

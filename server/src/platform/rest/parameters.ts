@@ -3,7 +3,7 @@ import { AppError, badUserInput } from '../core/app-error.js';
 import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../core/pagination.js';
 import { parseInput } from '../core/validate.js';
 
-/** An input class. Its class-validator decorators define the bounds for GraphQL and REST. */
+/** Its class-validator decorators define the bounds for GraphQL and REST. */
 export type InputClass<T extends object = object> = new () => T;
 
 /** Query parameters that fill an input class. */
@@ -18,7 +18,7 @@ export interface QueryInputOf<T extends object> extends QueryInput {
   names: Readonly<Record<string, keyof T & string>>;
 }
 
-/** A query parameter; undefined when absent or empty. @throws BAD_USER_INPUT when sent twice */
+/** Undefined when absent or empty. @throws BAD_USER_INPUT when sent twice */
 function textParameter(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   if (value !== undefined && typeof value !== 'string') {
@@ -27,7 +27,7 @@ function textParameter(request: FastifyRequest, name: string): string | undefine
   return value || undefined;
 }
 
-/** Runs a check; its errors then name the parameter instead of the property. */
+/** Errors of the check name the parameter instead of the property. */
 function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
   try {
     return check();
@@ -40,7 +40,7 @@ function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
 }
 
 /**
- * Fills an input class from the query string; ignores unknown parameters.
+ * Ignores unknown parameters.
  * @throws BAD_USER_INPUT naming the parameters
  */
 export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: FastifyRequest): T {
@@ -63,7 +63,7 @@ export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest
   return page;
 }
 
-/** The relative URL of the next page: this request with the next cursor. */
+/** Relative: this request with the next cursor. */
 export function nextPageOf(request: FastifyRequest, cursor: string): string {
   const next = new URL(request.url, 'http://octavo.invalid');
   next.searchParams.set('cursor', cursor);

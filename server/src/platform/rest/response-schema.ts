@@ -1,14 +1,13 @@
 import type { ClassType } from 'type-graphql';
 import { endCursorOf, type Page } from '../core/pagination.js';
 
-/** A field that is described by the GraphQL schema. */
+/** Described by the GraphQL schema. */
 export interface SchemaField {
   type: ClassType;
-  /** The name in the GraphQL schema. */
   field: string;
 }
 
-/** A field that exists only in REST, described by JSON Schema (2020-12). */
+/** Exists only in REST; described by JSON Schema (2020-12). */
 export interface LiteralField {
   schema: LiteralSchema | (Pick<LiteralSchema, 'description'> & { type: 'array'; items: ItemSchema });
 }
@@ -24,22 +23,22 @@ type ItemSchema =
   | { type: 'string'; enum: readonly string[] }
   | { type: 'object'; required: readonly string[]; properties: Readonly<Record<string, LiteralSchema>> };
 
-/** A response field and how to read it from the service's result. */
+/** A response field, read from the service's result. */
 export type ResponseField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };
 
-/** Describes a JSON object and how to serialize it. */
+/** A JSON object and how to serialize it. */
 export interface ResponseSchema<Source> {
-  /** The name in the OpenAPI document. */
+  /** In the OpenAPI document. */
   name: string;
   description: string;
   /** Points per object; COST.row by default. */
   cost?: number;
-  /** By JSON name, in response order. Every field is always present. */
+  /** By JSON name, in response order. All are always present. */
   fields: Readonly<Record<string, ResponseField<Source>>>;
 }
 
 /**
- * Fields of a GraphQL type under the same names, except `_id` for `id`.
+ * Under the GraphQL names, except `_id` for `id`.
  * @param from finds the object in the source
  */
 export function fieldsOf<Source, T extends object>(
@@ -59,10 +58,9 @@ export function serialize<Source>(schema: ResponseSchema<Source>, source: Source
   return Object.fromEntries(Object.entries(schema.fields).map(([name, field]) => [name, field.read(source)]));
 }
 
-/** The successful response of an operation: an object, a list or a page. */
 export interface ResponseSerializer<Result> {
   kind: 'object' | 'list' | 'page';
-  /** Schema of the object, or of each row. */
+  /** Of the object, or of each row. */
   schema: Pick<ResponseSchema<never>, 'name' | 'description' | 'cost' | 'fields'>;
   /** Undefined for pages, where the request sets the size. */
   maxRows?: number;
@@ -95,7 +93,7 @@ export function listOf<Source>(
   };
 }
 
-/** One page of a list, with `limit`, `cursor` and a `Link` to the next page. */
+/** With `limit`, `cursor` and a `Link` to the next page. */
 export function pageOf<Source extends { id: string }>(
   schema: ResponseSchema<Source>,
 ): ResponseSerializer<Page<Source>> {

@@ -18,7 +18,7 @@ export interface RestOptions {
   viewerOf: ViewerOf;
 }
 
-/** Registers a route for each operation and sets the HTTP headers of its responses (RFC 9110). */
+/** One route per operation, with the HTTP headers of RFC 9110. */
 export async function restRoutes(app: FastifyInstance, { operations, viewerOf }: RestOptions): Promise<void> {
   await app.register(multipart);
   for (const operation of operations) {
@@ -41,7 +41,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
   }
 }
 
-/** Converts `/blog/{id}` to Fastify's `/blog/:id`. */
+/** `/blog/{id}` becomes `/blog/:id`. */
 function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -65,7 +65,6 @@ async function handle(
   return json;
 }
 
-/** Fills in `/blog/{insertedId}` from the response. */
 function fillIn(template: string, json: object): string {
   const values = new Map<string, unknown>(Object.entries(json));
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -78,13 +77,13 @@ function requireJson(request: FastifyRequest): void {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.');
 }
 
-/** Points in addition to the call itself, as in GraphQL. */
+/** Besides the call itself, as in GraphQL. */
 function pointsOf({ method, response: { schema, maxRows } }: Operation, request: FastifyRequest): number {
   if (method !== 'GET') return COST.write;
   return (schema.cost ?? COST.row) * (maxRows ?? requestedRows(request));
 }
 
-/** The page size. An invalid `limit` is refused later, before any query. */
+/** An invalid `limit` is refused later, before any query. */
 function requestedRows({ query }: FastifyRequest): number {
   const limit = Number((query as { limit?: unknown }).limit);
   return Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE ? limit : MAX_PAGE_SIZE;

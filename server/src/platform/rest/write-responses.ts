@@ -1,6 +1,6 @@
 import { objectOf, type ResponseField } from './response-schema.js';
 
-/** Responses of writes; see docs/specification.md, "Data and calls". */
+/** See docs/specification.md, "Data and calls". */
 
 const acknowledged: ResponseField<unknown> = {
   schema: { type: 'boolean', const: true, description: 'Always true: a write that fails answers a problem.' },

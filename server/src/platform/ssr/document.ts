@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedPage } from './renderer.js';
 
-/** An entry of Vite's manifest (vite.dev, "Backend Integration"). */
+/** Vite's format (vite.dev, "Backend Integration"). */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -18,25 +18,22 @@ const MAIN = 'src/main.tsx';
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const ROOT = '<div id="root"></div>';
-/** Stylesheets and scripts that block the first paint, so they are inlined. */
+/** They block the first paint, so they are inlined. */
 const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 const BLOCKING_SCRIPTS = /<script src="([^"]+)"><\/script>/g;
 /** For pages that only the browser can render. */
 const NEEDS_SCRIPTS =
   '<noscript><p>This page needs JavaScript, which is switched off in your browser. <a href="/">Every post can be read without it.</a></p></noscript>';
 
-/**
- * The built index.html as a template, with styles and blocking scripts inlined. Pages replace its head and fill
- * #root.
- */
+/** The built index.html. Pages replace its head and fill #root. */
 export class PageDocument {
   private readonly html: string;
   private readonly manifest: Manifest;
-  /** Hashes of inline scripts, for the content security policy. */
+  /** Hashes, for the content security policy. */
   readonly inlineScripts: string[] = [];
 
   /**
-   * @returns null without a built client, for example when Vite serves the pages
+   * @returns null without a built client, as when Vite serves the pages
    * @throws Error when index.html lacks a placeholder for the page
    */
   static read(clientDir: string): PageDocument | null {
@@ -60,7 +57,7 @@ export class PageDocument {
     }
   }
 
-  /** The document for a page that the browser renders. */
+  /** For pages that the browser renders. */
   shell(): string {
     return this.html
       .replace('</head>', `${preloads(this.files([MAIN]))}</head>`)
@@ -69,7 +66,7 @@ export class PageDocument {
 
   page({ head, body, state, modules, hydratesOnInteraction }: RenderedPage): string {
     const files = this.files([MAIN, ...modules]);
-    // A page that hydrates on interaction lists its scripts, which client/src/bootstrap/prefetchScripts.ts loads.
+    // client/src/bootstrap/prefetchScripts.ts loads the scripts listed in #root.
     const scripts = hydratesOnInteraction ? '' : preloads(files);
     const root = hydratesOnInteraction
       ? `<div id="root" data-scripts="${files.join(' ')}">`
@@ -82,8 +79,8 @@ export class PageDocument {
   }
 
   /**
-   * URLs of the chunks of these source files and of everything that they import.
-   * @throws Error for a file that has no chunk, such as one that a route misspells
+   * Chunks of these source files and all their imports.
+   * @throws Error for a file without a chunk, such as one that a route misspells
    */
   private files(sources: string[]): string[] {
     const files = new Set<string>();
@@ -99,6 +96,6 @@ export class PageDocument {
   }
 }
 
-/** Preloads scripts, before their importers request them. */
+/** Before their importers request them. */
 const preloads = (files: string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');

@@ -13,19 +13,17 @@ import { notAllowed } from '../http/methods.js';
 import { routeNotFound } from '../http/problem.js';
 import { isCanonicalPath, redirectTo } from '../http/redirect.js';
 
-/** Routes without a page: unknown URLs, or a site without a renderer. */
+/** Unknown URLs, or a site without a renderer. */
 const WITHOUT_PAGE = ['/*', UNNAMED];
 
 export interface PageOptions {
   document: PageDocument;
-  /** The route and the canonical address of a URL. */
   matchPage: Renderer['matchPage'];
   viewerOf: (request: FastifyRequest['raw']) => Promise<Viewer | null>;
-  /** Whether a request has credentials, valid or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
-  /** Charges the network for looking up who asks. @throws when its quota is used up */
+  /** @throws when the network's quota is used up */
   chargeLookup: (ip: string | undefined) => Promise<void>;
-  /** Charges the caller a rendering; false when their quota is used up, and the browser has to render. */
+  /** False when the caller's quota is used up: the browser has to render. */
   chargeRendering: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
   /** Renders the page, or returns why the browser has to. Never rejects. */
   renderFor: (
@@ -34,7 +32,7 @@ export interface PageOptions {
   ) => Promise<{ status: number; html: string } | Redirect | RenderSkipped>;
 }
 
-/** The build compresses the files. Range requests are not supported. */
+/** The build compresses the files. */
 const COMPRESSED_AT_BUILD = { preCompressed: true, acceptRanges: false } as const;
 
 export async function clientFiles(app: FastifyInstance, { clientDir }: { clientDir: string }): Promise<void> {
@@ -55,7 +53,7 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
     globIgnore: ['assets/**', '.vite/**', '**/*.{br,gz,html}'],
     ...COMPRESSED_AT_BUILD,
   });
-  // These pages refer to scripts with hashed names, so they are revalidated.
+  // They refer to scripts with hashed names, so they are revalidated.
   for (const name of ['playground', 'docs']) {
     app.get(`/${name}`, (_request, reply) => {
       reply.header('Cache-Control', 'no-cache');
@@ -64,16 +62,15 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
   }
 }
 
-/** Serves the pages of the site. */
 export interface Pages {
-  /** The cache key; null for pages that are not cached. */
+  /** Null for pages that are not cached. */
   cacheKey: (request: FastifyRequest) => Promise<string | null>;
-  /** Whether the caller is a visitor: a cookie, if any, names no session. */
+  /** A visitor may have a cookie, which names no session. */
   isVisitor: (request: FastifyRequest) => Promise<boolean>;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** For a server without a built client, for example when Vite serves the pages. */
+/** Without a built client, as when Vite serves the pages. */
 export const NO_PAGES: Pages = {
   cacheKey: () => Promise.resolve(null),
   isVisitor: () => Promise.resolve(false),
@@ -81,8 +78,8 @@ export const NO_PAGES: Pages = {
 };
 
 /**
- * Visitors' pages are cached by this server, and for a few seconds by proxies. Pages of members, and pages with a
- * token in the URL, are personal and not cached anywhere.
+ * This server caches visitors' pages, proxies for a few seconds. Members' pages, and those with a token in the URL,
+ * are personal and cached nowhere.
  */
 export function createPages(options: PageOptions): Pages {
   const { document, matchPage, viewerOf, hasCredentials, chargeLookup, chargeRendering, renderFor } = options;
@@ -113,7 +110,7 @@ export function createPages(options: PageOptions): Pages {
       if (!WITHOUT_PAGE.includes(route) && redirectTo(pathIn(address), request, reply)) return reply;
       addVary(reply, 'Accept, Cookie, Authorization');
       reply.type('text/html; charset=utf-8');
-      // If it is not known who asks, as when the identity provider is down, the shell is sent, and the browser asks later.
+      // While it is unknown who asks, as in a provider outage, the shell is sent.
       const viewer = await viewerFor(request).catch(() => 'unknown' as const);
       const isRendered = viewer !== 'unknown' && (await chargeRendering(viewer, request.ip));
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
@@ -132,10 +129,9 @@ export function createPages(options: PageOptions): Pages {
   };
 }
 
-/** Serves pages for all other URLs. Register it last. */
+/** For all other URLs. Register it last. */
 export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
-  // Some URLs, such as the Watchlist's, are a page and also a REST path without GET. Browsers name text/html in
-  // `Accept`; API clients accept anything.
+  // Some URLs, such as the Watchlist's, are also a REST path without GET. Only browsers name text/html in `Accept`.
   const otherMethods = (request: FastifyRequest): string | null =>
     request.accepts().type(['json', 'html']) === 'html' ? null : app.allowedMethodsIfNoGet(request.url);
   const cacheKey: Pages['cacheKey'] = (request) =>
@@ -151,14 +147,13 @@ export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages
 
 const pathIn = (address: string): string => address.split('?')[0] ?? '/';
 
-/** Whether the URL contains a token, which makes the page personal. */
+/** A token makes the page personal. */
 function holdsToken(address: string): boolean {
   return new URLSearchParams(address.split('?')[1]).has('token');
 }
 
 /**
- * Sends the page without content; the browser renders it. After a failure the status is 503, so that search
- * engines come back and caches keep their copy.
+ * The browser renders the page. A failure answers 503, so that search engines come back and caches keep their copy.
  */
 function sendShell(reply: FastifyReply, document: PageDocument, why: RenderSkipped): FastifyReply {
   if (why === 'failed') {

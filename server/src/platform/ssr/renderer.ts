@@ -16,14 +16,13 @@ export type PageAnswer = Record<string, unknown>;
 export interface RenderRequest {
   /** Path and query, as in {@link PageMatch}. */
   address: string;
-  /** The site's origin, without a trailing slash. */
+  /** The site's, without a trailing slash. */
   origin: string;
   isMember: boolean;
-  /** Whether the site offers Google sign-in. */
   offersGoogle: boolean;
-  /** Runs an operation as POST /graphql would. */
+  /** As POST /graphql would. */
   execute: (operation: PageOperation) => Promise<PageAnswer>;
-  /** Renders a post's HTML for the site at this host. */
+  /** A post's HTML, for the site at this host. */
   renderBody: (html: string, host: string) => Promise<string>;
 }
 
@@ -36,16 +35,15 @@ export interface RenderedPage {
   state: string;
   /** Source files of the page's chunks. */
   modules: string[];
-  /** Whether hydration can wait for an interaction. */
   hydratesOnInteraction: boolean;
 }
 
-/** A redirect to another page of the site, for a caller who should not see this one: path and query. */
+/** Path and query of another page, for a caller who should not see this one. */
 export interface Redirect {
   redirect: string;
 }
 
-/** Why the browser must render the page: the server did not try (`skipped`), or it `failed`. */
+/** Why the browser must render: the server did not try, or it failed. */
 export type RenderSkipped = 'skipped' | 'failed';
 
 /** See client/src/app/rendering/matchPage.ts. */
@@ -70,16 +68,14 @@ interface Bundle {
   renderPage: (request: RenderRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
 }
 
-/** The path of the built client/src/entry-server.tsx. */
+/** Built from client/src/entry-server.tsx. */
 export const bundleIn = (bundleDir: string): string => path.join(bundleDir, 'entry-server.js');
 
-/** Timeout for rendering a page. */
 const RENDER_LIMIT_MS = 5_000;
 
 /**
- * Renders pages with the client's own code. Failures are logged, and the browser renders the page.
- * @param bundleDir the folder with entry-server.js; null renders nothing
- * @param limitMs timeout per page
+ * Renders with the client's own code. Failures are logged, and the browser renders the page.
+ * @param bundleDir null renders nothing
  * @throws StartError when the bundle cannot be loaded
  */
 export async function createRenderer(
@@ -115,7 +111,7 @@ export async function createRenderer(
 async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
-  // Memoized: matching the router's patterns costs more than the rest of a cache hit.
+  // Matching the router's patterns costs more than the rest of a cache hit.
   const known = new LRUCache<string, PageMatch>({
     max: 1_000,
     memoMethod: (address) => bundle.matchPage(address),
@@ -125,10 +121,9 @@ async function loadBundle(entry: string): Promise<Bundle> {
   return { ...bundle, matchPage };
 }
 
-/** Longer URLs are not memoized, so that callers cannot fill the memory; in characters. */
+/** In characters. Memoized longer URLs could fill the memory. */
 const MOST_REMEMBERED = 500;
 
-/** For sites without a built renderer. */
 const NO_RENDERER: Renderer = {
   matchPage: (address) => Promise.resolve({ route: UNNAMED, address }),
   render: () => Promise.resolve('skipped'),

@@ -18,8 +18,8 @@ const body = z.object({
 });
 
 /**
- * Refuses unregistered operations before parsing them, so that nobody can probe the limits or the schema. A
- * registered operation may be sent as its hash or as its exact text.
+ * Refuses before parsing, so that nobody can probe limits or schema. A registered operation may be sent as its hash
+ * or its exact text.
  * @throws GraphQLError OPERATION_NOT_REGISTERED
  */
 export function requireRegistered(operations: PersistedOperations, request: SentOperation): void {
@@ -33,7 +33,7 @@ export function requireRegistered(operations: PersistedOperations, request: Sent
   );
 }
 
-/** The hash of the text if there is one, because Apollo then runs the text; otherwise the hash that was sent. */
+/** Hashes the text if there is one, because Apollo then runs it. */
 function hashSentBy(request: SentOperation): string | undefined {
   const parsed = body.safeParse(request.method === 'GET' ? sentInAddress(request.url) : request.body);
   if (!parsed.success) return undefined;
@@ -41,7 +41,7 @@ function hashSentBy(request: SentOperation): string | undefined {
   return query ? hashOf(query) : extensions?.persistedQuery?.sha256Hash;
 }
 
-/** Converts query parameters to a body; null for parameters that Apollo refuses anyway. */
+/** As a body; null for parameters that Apollo refuses anyway. */
 function sentInAddress(url: string): unknown {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = parameters.getAll('query');

@@ -20,7 +20,7 @@ const manifest = z.object({
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The registered operations: those of the site's own client. Read-only. */
+/** Those of the site's own client. Read-only. */
 export class PersistedOperations {
   private readonly registered: ReadonlyMap<string, RegisteredOperation>;
 
@@ -31,21 +31,16 @@ export class PersistedOperations {
     this.registered = new Map(operations.map((operation) => [operation.id, operation]));
   }
 
-  /** The registered text, or undefined. */
   find(hash: string): string | undefined {
     return this.registered.get(hash)?.body;
   }
 
-  /** The registered name, or undefined. */
   nameOf(hash: string): string | undefined {
     return this.registered.get(hash)?.name;
   }
 }
 
-/**
- * Reads a manifest.
- * @throws StartError when it is missing or invalid
- */
+/** @throws StartError when the manifest is missing or invalid */
 export function readPersistedOperations(file: string): PersistedOperations {
   try {
     return new PersistedOperations(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).operations);

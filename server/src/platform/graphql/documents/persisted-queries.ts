@@ -1,10 +1,7 @@
 import type { PersistedQueryOptions } from '@apollo/server';
 import type { PersistedOperations } from './persisted-operations.js';
 
-/**
- * Apollo's persisted queries, read-only: callers cannot register documents, so they can neither fill the memory
- * nor claim a hash.
- */
+/** Read-only: callers could otherwise fill the memory or claim a hash. */
 export function persistedQueries(operations: PersistedOperations): PersistedQueryOptions {
   return {
     cache: {

@@ -43,7 +43,7 @@ const RESPONSE_HEADERS = {
   },
 };
 
-/** Headers that a response always has if its description lists them. */
+/** A response always has them if its description lists them. */
 export const REQUIRED_HEADERS: readonly string[] = ['ETag', 'Location', 'Set-Cookie', 'WWW-Authenticate'];
 
 const REQUEST_HEADERS = {
@@ -72,12 +72,11 @@ function choose(headers: Record<string, JsonSchema>, chosen: Chosen<typeof heade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => chosen[name]));
 }
 
-/** Schema of the chosen request headers. */
 export function requestHeaders(chosen: Chosen<typeof REQUEST_HEADERS>): JsonSchema {
   return { type: 'object', properties: choose(REQUEST_HEADERS, chosen) };
 }
 
-/** Schemas of the chosen response headers, plus the quota headers. */
+/** Adds the quota headers. */
 export function responseHeaders(chosen: Chosen<typeof RESPONSE_HEADERS>): Record<string, JsonSchema> {
   return choose(RESPONSE_HEADERS, { RateLimit: true, 'RateLimit-Policy': true, ...chosen });
 }

@@ -4,7 +4,7 @@ import type { InputClass } from '../parameters.js';
 import type { TextBounds, TextFormat } from '../../core/constraint.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** Text formats in JSON Schema (2020-12, validation, sections 7 and 8). */
+/** JSON Schema 2020-12, validation, sections 7 and 8. */
 const FORMATS: Record<TextFormat, { format?: string; pattern?: string; contentMediaType?: string }> = {
   url: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' },
   email: { format: 'email' },
@@ -20,13 +20,13 @@ function textSchema({ minLength, maxLength, format }: TextBounds) {
   };
 }
 
-/** Converters for the decorators of platform/core/constraint.ts, by decorator name. */
+/** For the decorators of platform/core/constraint.ts, by name. */
 const OWN_CONVERTERS = {
   text: ({ constraints }: { constraints?: unknown[] }) => textSchema(constraints?.[0] as TextBounds),
   rowId: { type: 'string' as const, format: 'uuid' },
 };
 
-/** The GraphQL description of a field of this class or of a parent class. */
+/** From this class or a parent class. */
 function descriptionOf(Input: InputClass, property: string): string | undefined {
   return getMetadataStorage().fields.find(
     ({ name, target }) => name === property && (target === Input || Input.prototype instanceof target),
@@ -34,8 +34,8 @@ function descriptionOf(Input: InputClass, property: string): string | undefined 
 }
 
 /**
- * JSON Schema of an input class, from its validation decorators. A property with an initial value is optional,
- * and that value is its default. Unknown properties are allowed and ignored.
+ * From the validation decorators. An initial value makes a property optional and is its default. Unknown properties
+ * are allowed and ignored.
  */
 export function inputSchema(Input: InputClass): JsonSchema {
   const schema = targetConstructorToSchema(Input, { additionalConverters: OWN_CONVERTERS }) as JsonSchema;

@@ -1,6 +1,6 @@
-/** A JSON Schema (2020-12). Only the keywords that the code reads are typed. */
+/** JSON Schema 2020-12. Only keywords that the code reads are typed. */
 export interface JsonSchema {
-  /** Name of a shared schema; `$ref` points to it as `Blog#`. */
+  /** Of a shared schema; `$ref` names it as `Blog#`. */
   $id?: string;
   title?: string;
   type?: string | string[];

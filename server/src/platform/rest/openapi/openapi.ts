@@ -14,11 +14,10 @@ import { objectSchemas } from './response-object-schema.js';
 export interface OpenApiOptions {
   info: { title: string; summary: string; description: string };
   operations: readonly Operation[];
-  /** Groups of operations, in the order of display. */
+  /** In the order of display. */
   tags: readonly { name: string; description: string }[];
-  /** Source of the types and descriptions of responses. */
+  /** For types and descriptions of responses. */
   graphql: GraphQLSchema;
-  /** The name of the session cookie. */
   sessionCookie: string;
 }
 
@@ -47,7 +46,6 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, options: OpenA
   });
 });
 
-/** Serves `/openapi.json`. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const config = { cacheKey: () => '/openapi.json' };
   app.get('/openapi.json', { config }, (_request, reply) =>
@@ -55,7 +53,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Schemas of response objects, enums, inputs and problems, without duplicates. */
+/** Without duplicates. */
 function sharedSchemas({ operations, graphql }: OpenApiOptions): Iterable<JsonSchema> {
   const schemas = operations.flatMap(({ response, bodyInput }) => [
     ...objectSchemas(response.schema, graphql),

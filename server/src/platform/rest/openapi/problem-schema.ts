@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../../http/request-scope-
 import { responseHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** Media type of every error body (RFC 9457, section 6.1). */
+/** RFC 9457, section 6.1. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const REST_CODES = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
@@ -37,7 +37,6 @@ const problemProperties = {
   },
 } satisfies Record<keyof Problem, JsonSchema>;
 
-/** Schemas of error bodies (RFC 9457). */
 export const PROBLEM_SCHEMAS: readonly JsonSchema[] = [
   {
     $id: 'Problem',
@@ -66,7 +65,7 @@ export const PROBLEM_SCHEMAS: readonly JsonSchema[] = [
   },
 ];
 
-/** One response schema per status for these codes. */
+/** One response per status. */
 export function problemResponses(codes: readonly ErrorCode[]): Record<number, object> {
   const statuses = [...new Set(codes.map((code): number => ERROR_CODES[code].status))];
   return Object.fromEntries(

@@ -11,7 +11,6 @@ import type { ResponseSerializer, SchemaField } from '../response-schema.js';
 import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** GraphQL scalars as JSON Schema. */
 const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'string' },
   String: { type: 'string' },
@@ -20,12 +19,12 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 
-/** The name of `id` in REST; see fieldsOf. */
+/** For `id`; see fieldsOf. */
 const ROW_ID = '_id';
 
 /**
- * JSON Schemas of a response object and its enums, described by the GraphQL schema. Additional properties are
- * allowed, because fields may be added later.
+ * A response object and its enums, described by the GraphQL schema. Additional properties are allowed: fields may be
+ * added later.
  */
 export function objectSchemas(
   { name: $id, description, fields }: ResponseSerializer<never>['schema'],
@@ -77,7 +76,6 @@ function enumSchema(type: GraphQLEnumType): JsonSchema {
   };
 }
 
-/** JSON Schema of a response body: an object or an array. */
 export function bodySchema({ kind, schema }: Pick<ResponseSerializer<never>, 'kind' | 'schema'>): JsonSchema {
   const item = { $ref: `${schema.name}#` };
   if (kind === 'object') return item;

@@ -9,7 +9,7 @@ import type { JsonSchema } from './json-schema.js';
 import { problemResponses } from './problem-schema.js';
 import { bodySchema } from './response-object-schema.js';
 
-/** OpenAPI security requirements by access; meeting one of the entries is enough. */
+/** By access; meeting one entry is enough. */
 const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
   anyone: [],
   member: [{ idToken: [] }, { session: [] }],
@@ -40,7 +40,6 @@ const NOT_MODIFIED = {
   },
 };
 
-/** Fastify schema of an operation: its inputs and every response. */
 export function operationSchema(operation: Operation): FastifySchema {
   const { id, tag, summary, description, access, cache, pathInput, bodyInput, file, response } = operation;
   const isPublic = cache === 'public';
@@ -103,23 +102,20 @@ const formWith = ({ name, description }: FilePart) => ({
   },
 });
 
-/** Describes a route that serves a file, such as a feed. */
+/** A route that serves a file, such as a feed. */
 export interface DescribedFile {
-  /** A stable operation id. */
+  /** Stable. */
   id: string;
   summary: string;
   mediaType: string | readonly string[];
-  /** Undefined for binary content (OpenAPI 3.1.1, section 4.8.14.3). */
   schema?: JsonSchema;
-  /** Path parameters by name. */
   parameters?: Readonly<Record<string, JsonSchema>>;
-  /** Whether it requires a member; otherwise it is public. */
+  /** Requires a member; otherwise public. */
   isPersonal?: boolean;
   /** Additional error codes. */
   errors?: readonly ErrorCode[];
 }
 
-/** Fastify schema of a route that serves a file. */
 export function fileSchema(file: DescribedFile): FastifySchema {
   const { id, summary, mediaType, schema = {}, parameters = {}, isPersonal = false, errors = [] } = file;
   return {
