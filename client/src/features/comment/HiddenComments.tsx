@@ -3,7 +3,7 @@ import { countText } from '../../lib/count';
 import { MoreButton } from '../../ui/MoreButton';
 import { useFocusFirstNewItem } from '../../ui/useFocusFirstNewItem';
 import { useLoadMore } from '../../ui/useLoadMore';
-import { useHiddenCommentsQuery } from './comment.generated';
+import { useHiddenCommentsQuery } from './HiddenComments.generated';
 import { CommentItem, commentAt } from './CommentItem';
 
 const List = chakra('ul');

@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from '../../lib/apollo/useIdempotencyKey';
 import { notify } from '../../ui/toast';
-import { useAddCommentMutation } from './comment.generated';
+import { useAddCommentMutation } from './addComment.generated';
 import { putComment } from './commentCache';
 
 /** Toast for a held comment: the site's settings require a moderator's approval first. */

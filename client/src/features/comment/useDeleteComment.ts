@@ -4,7 +4,7 @@ import { errorCode } from '../../lib/errors';
 import { askToConfirm } from '../../ui/dialog';
 import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
-import { useDeleteCommentMutation } from './comment.generated';
+import { useDeleteCommentMutation } from './deleteComment.generated';
 import { dropComment, dropRemovedComment } from './commentCache';
 
 /**

@@ -1,7 +1,7 @@
 import { notify } from '../../ui/toast';
 import { dropComment } from './commentCache';
 import { COMMENT_HELD } from './useAddComment';
-import { useEditCommentMutation } from './comment.generated';
+import { useEditCommentMutation } from './editComment.generated';
 
 /**
  * Edits the member's own comment. Apollo's cache is normalized, so the text changes wherever the comment is shown.

@@ -1,6 +1,6 @@
 import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
-import { useHideCommentMutation } from './comment.generated';
+import { useHideCommentMutation } from './hideComment.generated';
 import { dropComment, putComment } from './commentCache';
 import { useUnhideComment } from './useUnhideComment';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLoadMore } from '../../ui/useLoadMore';
-import { MoreCommentsDocument } from './comment.generated';
+import { MoreCommentsDocument } from './MoreComments.generated';
 
 /** Loads more comments into the post's cached list, so every component that shows the list updates. */
 export function useMoreComments(blogId: string) {

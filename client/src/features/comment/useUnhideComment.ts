@@ -1,6 +1,6 @@
 import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
-import { useUnhideCommentMutation } from './comment.generated';
+import { useUnhideCommentMutation } from './hideComment.generated';
 import { dropComment, putComment } from './commentCache';
 
 /** Makes hidden comments public again. @returns a call that resolves to true when the comment is public */

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PagedList } from '../../ui/PagedList';
 import { useErrorToast } from '../../ui/useErrorToast';
-import { useMyWishlistQuery } from './wishlist.generated';
+import { useMyWishlistQuery } from './MyWishlist.generated';
 import { WishlistSkeleton } from './WishlistSkeleton';
 import { WishlistTable } from './WishlistTable';
 

@@ -8,7 +8,12 @@ import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as ownPosts from '../../features/blog/own/ownPosts.generated';
 import * as blogList from '../../features/blog/list/BlogList.generated';
 import * as recentBlogs from '../../features/blog/list/RecentBlogs.generated';
-import * as comment from '../../features/comment/comment.generated';
+import * as addComment from '../../features/comment/addComment.generated';
+import * as deleteComment from '../../features/comment/deleteComment.generated';
+import * as editComment from '../../features/comment/editComment.generated';
+import * as hideComment from '../../features/comment/hideComment.generated';
+import * as hiddenComments from '../../features/comment/HiddenComments.generated';
+import * as moreComments from '../../features/comment/MoreComments.generated';
 import * as media from '../../features/media/media.generated';
 import * as siteSearch from '../../features/search/SearchSuggestions.generated';
 import * as removedComments from '../../features/comment/removedComments.generated';
@@ -22,6 +27,7 @@ import * as updateProfile from '../../features/session/account/updateProfile.gen
 import * as verifyEmail from '../verifyEmail.generated';
 import * as viewer from '../../features/session/Viewer.generated';
 import * as subscribe from '../../features/subscriber/Subscribe.generated';
+import * as myWishlist from '../../features/wishlist/MyWishlist.generated';
 import * as wishlist from '../../features/wishlist/wishlist.generated';
 import * as allBlogs from '../../pages/AllBlogsPage/AllBlogsPage.generated';
 import * as featuredBlogs from '../../pages/FeaturedBlogsPage/FeaturedBlogsPage.generated';
@@ -37,7 +43,12 @@ const modules = [
   ownPosts,
   blogList,
   recentBlogs,
-  comment,
+  addComment,
+  deleteComment,
+  editComment,
+  hideComment,
+  hiddenComments,
+  moreComments,
   media,
   siteSearch,
   removedComments,
@@ -51,6 +62,7 @@ const modules = [
   verifyEmail,
   viewer,
   subscribe,
+  myWishlist,
   wishlist,
   allBlogs,
   featuredBlogs,

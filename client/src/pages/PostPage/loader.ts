@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
-import { HiddenCommentsDocument } from '../../features/comment/comment.generated';
+import { HiddenCommentsDocument } from '../../features/comment/HiddenComments.generated';
 import { fetchAgain, prefetch } from '../../lib/apollo/prefetch';
 import { errorCode, isMissing } from '../../lib/errors';
 import { isId } from '../../lib/paths';

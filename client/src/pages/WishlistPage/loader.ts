@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { MyWishlistDocument } from '../../features/wishlist/wishlist.generated';
+import { MyWishlistDocument } from '../../features/wishlist/MyWishlist.generated';
 import { prefetchList } from '../../ui/prefetchLatest';
 
 /**
