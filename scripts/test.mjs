@@ -22,16 +22,18 @@ async function runStep({ title, work }) {
   } catch (error) {
     result = { failure: error };
   }
-  const { passed = 0, failed = 0, failure = null } = result ?? {};
+  const { passed = 0, failed = 0, failures = [], failure = null } = result ?? {};
   if (failure) say(failure instanceof Error ? failure.message : String(failure));
-  return { title, passed, failed, ok: !failure && failed === 0, seconds: (Date.now() - began) / 1000 };
+  const seconds = (Date.now() - began) / 1000;
+  return { title, passed, failed, failures, ok: !failure && failed === 0, seconds };
 }
 
 function summarize(results) {
   say('\n── Summary ──');
-  for (const { title, ok, seconds, passed, failed } of results) {
+  for (const { title, ok, seconds, passed, failed, failures } of results) {
     const tests = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : '';
     say(`${ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${tests}`);
+    for (const failure of failures) say(`          ${failure}`);
   }
   const passed = results.reduce((sum, step) => sum + step.passed, 0);
   // A check without tests, or one that failed before running any, counts as one failure.

@@ -1,16 +1,17 @@
 // The checks by name; `node scripts/test.mjs <name>` runs one.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { buildAll, ensureDatabaseClient, ensureServer, ensureTestLibraries } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { generatedFiles, regenerate } from './codegen.mjs';
 import { runJest, runEndToEndTests } from './runners.mjs';
 import { checkMigrations } from './migrations.mjs';
-import { hashOf, inProject } from './project.mjs';
+import { hashOf, inProject, root } from './project.mjs';
 import { checkSpecification } from './proofs.mjs';
 import { nodeTool, run, say, StepFailed, tsc } from './run.mjs';
 import { readTexts, refuse, schemaProblems } from './schema-changes.mjs';
 
-/** Reads the numbers in a test report, even if the run has failed. */
+/** Reads a test report: the numbers, and what failed. A run that has failed has one, too. */
 async function counted(file, read, work) {
   const report = inProject('.cache', file);
   mkdirSync(inProject('.cache'), { recursive: true });
@@ -21,6 +22,29 @@ async function counted(file, read, work) {
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
   return { ...counts, failure };
+}
+
+/** Reads Jest's report. A file that could not be run counts as one failure. */
+function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const reasons = status === 'failed' && failed.length === 0 ? ['could not be run'] : failed;
+    return reasons.map((reason) => `${path.relative(root, name)}: ${reason}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, failures };
+}
+
+/** Reads Playwright's report. */
+function readPlaywright({ stats, suites }) {
+  const within = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)];
+  const failures = suites
+    .flatMap(within)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter((test) => test.status === 'unexpected')
+        .map((test) => `e2e/${file} (${test.projectName}): ${title}`),
+    );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
 }
 
 /** @throws StepFailed with the reasons of all failed checks */
@@ -45,7 +69,7 @@ async function checkGenerated() {
 /**
  * In the order in which they start: first what needs no build, because the build leaves a core free; then the longest, so
  * that no core is idle at the end.
- * `work` may return `{ passed, failed, failure }` with the numbers of its tests.
+ * `work` may return `{ passed, failed, failures, failure }`: the numbers of its tests, and which failed.
  * @type {Record<string, { title: string, work: (args: string[]) => Promise<unknown> }>}
  */
 export const steps = {
@@ -71,13 +95,8 @@ export const steps = {
     work: async (args) => {
       // Includes the client: tests check the pages as the server renders them.
       await Promise.all([buildAll(), ensureTestLibraries()]);
-      return counted(
-        'jest.json',
-        (report) => ({
-          passed: report.numPassedTests,
-          failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-        }),
-        (report) => runJest(['--json', `--outputFile=${report}`, ...args]),
+      return counted('jest.json', readJest, (report) =>
+        runJest(['--json', `--outputFile=${report}`, ...args]),
       );
     },
   },
@@ -85,10 +104,8 @@ export const steps = {
     title: 'End-to-end tests in the browser',
     work: async (args) => {
       const browser = await findChromium();
-      return counted(
-        'playwright.json',
-        ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-        (report) => runEndToEndTests(args, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      return counted('playwright.json', readPlaywright, (report) =>
+        runEndToEndTests(args, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       );
     },
   },
