@@ -1,6 +1,5 @@
 // Measures what a first visit to each page transfers.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 
 const KINDS = { script: 'JavaScript', stylesheet: 'CSS', font: 'Fonts', image: 'Images', other: 'Other' };
 const QUIET_MS = 1_500;
@@ -31,7 +30,7 @@ async function weigh(browser, address, storageState) {
 }
 
 /** Logs the reader of the demonstration in. @returns their cookies */
-async function logIn(browser, url) {
+export async function logIn(browser, url) {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('reader@octavo.example');
@@ -45,16 +44,10 @@ async function logIn(browser, url) {
 
 /**
  * Prints the transfer size of first visits, of visitors and of a member.
- * @param {{ url: string, chromiumPath: string }} options the running site and the browser to use
+ * @param {{ url: string, browser: object, reading: string, storageState: object }} options the running site, the path of
+ *   a post and the cookies of a member
  */
-export async function measurePages({ url, chromiumPath }) {
-  const [post] = await (await fetch(`${url}/recentblogs`)).json();
-  const reading = `/post/${post._id}`;
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  const storageState = await logIn(browser, url);
+export async function measurePages({ url, browser, reading, storageState }) {
   const publicPages = ['/', '/all-blogs', '/featured-blogs', reading, '/login', '/signup', '/forgotpassword'];
   const visits = [
     ...publicPages.map((route) => ({ who: 'a visitor', route })),
@@ -70,5 +63,4 @@ export async function measurePages({ url, chromiumPath }) {
     });
   }
   console.table(rows);
-  await browser.close();
 }
