@@ -48,6 +48,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
+// The editor measures its selection to scroll to it.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 window.scrollTo = () => undefined;
 
 /**

@@ -11,7 +11,7 @@ interface UploadButtonProps {
   label: string;
   /** Called when the upload is complete. */
   onUploaded: (picture: UploadedPicture) => void;
-  /** Called when an upload begins, and when none runs any more. */
+  /** Called when an upload begins, and when none runs any more, as after unmounting. Must be stable. */
   onRunning?: (isRunning: boolean) => void;
   /** Allows choosing several files; called with them if there is more than one, instead of uploading. */
   onSeveral?: (files: File[]) => void;
@@ -39,7 +39,10 @@ export function UploadButton({
     onUploaded(picture);
   });
   const isRunning = upload !== null && !upload.failure;
-  useEffect(() => onRunning?.(isRunning), [isRunning, onRunning]);
+  useEffect(() => {
+    onRunning?.(isRunning);
+    return () => onRunning?.(false);
+  }, [isRunning, onRunning]);
   const choose = (files: File[]) => {
     setDone('');
     if (files.length > 1 && onSeveral) onSeveral(files);

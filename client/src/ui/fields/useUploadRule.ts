@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** The name of the rule in a field's `validate`, and so the type of its error. */
@@ -13,11 +13,16 @@ export function useUploadRule<Values extends FieldValues>(
   field: FieldPath<Values>,
 ) {
   const isRunning = useRef(false);
-  return {
-    rule: { [RULE]: () => !isRunning.current || 'The picture is not uploaded yet. Please wait for it.' },
-    onRunning: (now: boolean) => {
+  // Stable, because UploadButton calls it in an effect.
+  const onRunning = useCallback(
+    (now: boolean) => {
       isRunning.current = now;
       if (!now && getFieldState(field).error?.type === RULE) clearErrors(field);
     },
+    [field, getFieldState, clearErrors],
+  );
+  return {
+    rule: { [RULE]: () => !isRunning.current || 'The picture is not uploaded yet. Please wait for it.' },
+    onRunning,
   };
 }

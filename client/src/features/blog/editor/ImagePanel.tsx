@@ -10,6 +10,7 @@ import { type Layout, LAYOUTS, selectedPicture, setPicture } from './figure';
 import { InsertPanel } from './InsertPanel';
 import { uploadPictures } from './upload/pictureUploads';
 import { useFocusAtStart } from './useFocusAtStart';
+import { useOpeningSelection } from './useOpeningSelection';
 
 const LAYOUT_LABELS: Record<Layout, string> = {
   column: 'In the column',
@@ -26,8 +27,15 @@ function addressError(address: string): string | undefined {
   return isPictureAddress(address, window.location.host) ? undefined : NO_PICTURE_HERE;
 }
 
+interface ImagePanelProps {
+  editor: Editor;
+  onClose: () => void;
+  /** Called when an upload for the address begins, and when none runs any more. */
+  onUploading?: (isRunning: boolean) => void;
+}
+
 /** Panel to add or change an image: address or upload, alternative text or "decorative", caption and layout. */
-export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function ImagePanel({ editor, onClose, onUploading }: ImagePanelProps) {
   const [former] = useState(() => selectedPicture(editor));
   const [src, setSrc] = useState(former?.src ?? '');
   const [alt, setAlt] = useState(former?.alt ?? '');
@@ -36,6 +44,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
   const [layout, setLayout] = useState<Layout>(former?.layout ?? 'column');
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({});
   const field = useFocusAtStart();
+  const reselect = useOpeningSelection(editor);
 
   const close = () => {
     onClose();
@@ -52,6 +61,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
     if (found.src) field.ref.current?.focus();
     if (found.src ?? found.alt) return;
     onClose();
+    reselect();
     const description = isDecorative ? '' : alt.trim();
     setPicture(editor, { src: address, alt: description, caption: caption.trim(), layout });
     editor.commands.focus();
@@ -77,8 +87,10 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
           />
           <UploadButton
             label="Upload a picture"
+            onRunning={onUploading}
             onSeveral={(files) => {
               onClose();
+              reselect();
               uploadPictures(editor, files, editor.state.selection.from);
               editor.commands.focus();
             }}

@@ -5,15 +5,19 @@ import { TextField } from '../../../ui/fields/TextField';
 import { completeAddress } from './address';
 import { InsertPanel } from './InsertPanel';
 import { useFocusAtStart } from './useFocusAtStart';
+import { useOpeningSelection } from './useOpeningSelection';
+
+const isForNewText = (editor: Editor): boolean => editor.state.selection.empty && !editor.isActive('link');
 
 /** Panel to add, change or remove a link; asks for the link's text if no text is selected. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [isLink] = useState(() => editor.isActive('link'));
-  const [needsText] = useState(() => editor.state.selection.empty && !editor.isActive('link'));
+  const [needsText] = useState(() => isForNewText(editor));
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const field = useFocusAtStart();
+  const reselect = useOpeningSelection(editor);
 
   const close = () => {
     onClose();
@@ -27,7 +31,8 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       return;
     }
     onClose();
-    if (needsText) {
+    reselect();
+    if (isForNewText(editor)) {
       const content = {
         type: 'text',
         text: text.trim() || address.trim(),
@@ -40,6 +45,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   };
   const remove = () => {
     onClose();
+    reselect();
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
 

@@ -4,7 +4,13 @@ import type { BodyControlProps } from './RichTextEditor';
 import { SourceView } from './SourceView';
 
 /** Fallback if the editor's chunk fails to load: the body as HTML in a textarea. */
-export function PlainBody({ ref, onUploads: _, interruptedUploads: __, ...control }: BodyControlProps) {
+export function PlainBody({
+  ref,
+  onUploads: _,
+  interruptedUploads: __,
+  onAddressUpload: ___,
+  ...control
+}: BodyControlProps) {
   const source = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => source.current?.focus() }), []);
   return (

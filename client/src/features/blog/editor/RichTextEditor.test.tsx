@@ -1,12 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { system } from '../../../ui/theme/system';
 import { RichTextEditor } from './RichTextEditor';
 
 const CAPTION = '<table><caption>Tin</caption><tbody><tr><td>1</td></tr></tbody></table>';
 const onChange = jest.fn();
+const onAddressUpload = jest.fn();
 
 const editor = (value: string) => (
   <ChakraProvider value={system}>
@@ -16,6 +18,7 @@ const editor = (value: string) => (
       onBlur={() => undefined}
       labelId="story"
       isInvalid={false}
+      onAddressUpload={onAddressUpload}
     />
   </ChakraProvider>
 );
@@ -28,7 +31,8 @@ const show = (value: string) => {
 
 const source = () => document.querySelector('textarea');
 const richText = () => document.querySelector('.ProseMirror');
-const pressHtml = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'HTML' })));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const pressHtml = () => press('HTML');
 
 describe('a body from outside, such as a restored draft', () => {
   it('is shown as HTML when the editor would drop a part of it', () => {
@@ -68,6 +72,76 @@ describe('the panel of a link', () => {
     put('<p>Salt</p><img src="https://octavo.example/a.jpg" alt=""><p>Tin</p>');
     expect(editor.state.selection.from).toBe(10);
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('octavo.example');
+  });
+
+  it('stays, with what is typed in it, when something else is selected, and links what was selected', async () => {
+    show('<p>Salt and tin</p>');
+    const { editor } = richText() as Element & { editor: Editor };
+    act(() => void editor.commands.setTextSelection({ from: 10, to: 13 }));
+    await press('Link');
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    fireEvent.change(address, { target: { value: 'octavo.example' } });
+    act(() => void editor.chain().setTextSelection(1).insertContent('Sea ').run());
+    act(() => void editor.commands.setTextSelection(2));
+    // It is open already.
+    await press('Link');
+    expect(address).toHaveFocus();
+    expect(address).toHaveValue('octavo.example');
+    await press('Add link');
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^<p>Sea Salt and <a href="https:\/\/octavo.example"[^>]*>tin<\/a><\/p>$/),
+    );
+  });
+
+  it('inserts the link where its text has been deleted meanwhile', async () => {
+    show('<p>Salt and tin</p>');
+    const { editor } = richText() as Element & { editor: Editor };
+    act(() => void editor.commands.setTextSelection({ from: 10, to: 13 }));
+    await press('Link');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Address' }), {
+      target: { value: 'octavo.example' },
+    });
+    act(() => void editor.commands.deleteSelection());
+    await press('Add link');
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^<p>Salt and <a href="https:\/\/octavo.example"[^>]*>octavo.example<\/a><\/p>$/),
+    );
+  });
+});
+
+describe('the panel of an image', () => {
+  const choose = () => {
+    const files = [new File(['mules'], 'mules.png', { type: 'image/png' })];
+    fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } });
+  };
+  let restore: () => void;
+  beforeEach(() => {
+    restore = catchUploads();
+    onAddressUpload.mockClear();
+  });
+  afterEach(() => restore());
+
+  it('goes on with its upload when something else is selected', async () => {
+    show('<p>Salt and tin</p>');
+    const { editor } = richText() as Element & { editor: Editor };
+    await press('Image');
+    choose();
+    expect(onAddressUpload).toHaveBeenLastCalledWith(true);
+    act(() => void editor.commands.setTextSelection(5));
+    const address = 'https://octavo.example/media/mules.png';
+    const [sent] = await sentUploads();
+    await act(async () => sent?.answer(201, JSON.stringify({ address })));
+    expect(screen.getByRole('textbox', { name: 'Image address' })).toHaveValue(address);
+    expect(onAddressUpload).toHaveBeenLastCalledWith(false);
+  });
+
+  it('says that no upload runs any more when it is cancelled', async () => {
+    show('<p>Salt and tin</p>');
+    await press('Image');
+    choose();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Image address' }), { key: 'Escape' });
+    expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
+    expect(onAddressUpload.mock.calls.slice(-2)).toEqual([[true], [false]]);
   });
 });
 

@@ -2,7 +2,16 @@ import './editor.css';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Transaction } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { proseStyles } from '../post/proseStyles';
@@ -37,6 +46,8 @@ export interface BodyControlProps {
   onUploads?: (uploads: UnfinishedUpload[]) => void;
   /** Unfinished uploads of a restored draft: the browser no longer has their files. */
   interruptedUploads?: readonly UnfinishedUpload[];
+  /** Called when an upload for the image panel's address begins, and when none runs any more. */
+  onAddressUpload?: (isRunning: boolean) => void;
   ref?: Ref<EditorHandle>;
 }
 
@@ -48,6 +59,14 @@ export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
+  const panelBox = useRef<HTMLDivElement>(null);
+  /** Whether something was typed or chosen in the open panel. */
+  const isPanelTouched = useRef(false);
+  const openPanel = useCallback((kind: 'link' | 'image') => {
+    setPanel(kind);
+    // It may be open already, about what was selected before.
+    panelBox.current?.querySelector('input')?.focus();
+  }, []);
   // A body with parts that the editor would drop, such as a table's caption, is shown in the HTML view.
   const [isSource, setIsSource] = useState(() => hasUnsupportedHtml(value));
   const source = useRef<HTMLTextAreaElement>(null);
@@ -60,16 +79,19 @@ export function RichTextEditor(props: BodyControlProps) {
       setIsSource(true);
     },
     onPlaceholders: () => setIsSource(false),
-    onLinkKey: () => setPanel('link'),
+    onLinkKey: () => openPanel('link'),
   });
   const isInTable = useIsNodeActive(editor, 'table');
   const isInCode = useIsNodeActive(editor, 'codeBlock');
 
   useEffect(preloadPaste, []);
+  useEffect(() => {
+    isPanelTouched.current = false;
+  }, [panel]);
   // A panel is about what was selected when it opened. An upload that ends only moves the selection.
   useEffect(() => {
     const close = ({ transaction }: { transaction: Transaction }) => {
-      if (!transaction.docChanged) setPanel(null);
+      if (!transaction.docChanged && !isPanelTouched.current) setPanel(null);
     };
     editor.on('selectionUpdate', close);
     return () => void editor.off('selectionUpdate', close);
@@ -87,12 +109,12 @@ export function RichTextEditor(props: BodyControlProps) {
       setIsSource(!isSource);
     };
     return formattingCommands({
-      openLink: () => setPanel('link'),
-      openImage: () => setPanel('image'),
+      openLink: () => openPanel('link'),
+      openImage: () => openPanel('image'),
       toggleSource: () => void toggleSource(),
       isSource,
     });
-  }, [isSource, value]);
+  }, [isSource, value, openPanel]);
 
   return (
     <Box
@@ -127,8 +149,17 @@ export function RichTextEditor(props: BodyControlProps) {
             <CodeLanguagePicker editor={editor} />
           </Box>
         ) : null}
-        {panel === 'link' ? <LinkPanel editor={editor} onClose={() => setPanel(null)} /> : null}
-        {panel === 'image' ? <ImagePanel editor={editor} onClose={() => setPanel(null)} /> : null}
+        <div
+          ref={panelBox}
+          onChange={() => {
+            isPanelTouched.current = true;
+          }}
+        >
+          {panel === 'link' ? <LinkPanel editor={editor} onClose={() => setPanel(null)} /> : null}
+          {panel === 'image' ? (
+            <ImagePanel editor={editor} onClose={() => setPanel(null)} onUploading={props.onAddressUpload} />
+          ) : null}
+        </div>
       </Box>
       {isSource ? (
         <SourceView

@@ -17,7 +17,7 @@ const RichTextEditor = lazyPart(
 
 interface BodyFieldProps extends Pick<
   BodyControlProps,
-  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'interruptedUploads'
+  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'interruptedUploads' | 'onAddressUpload'
 > {
   label: string;
   error?: string;

@@ -47,6 +47,7 @@ interface PostFieldsProps {
 export function PostFields({ form, author, isCategoryDefault, uploads }: PostFieldsProps) {
   const { register, control, setValue } = form;
   const coverUpload = useUploadRule(form, 'cover');
+  const addressUpload = useUploadRule(form, 'longDescription');
   const { errors, defaultValues } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
     control,
@@ -142,6 +143,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
           name="longDescription"
           rules={{
             validate: {
+              ...addressUpload.rule,
               uploads: () =>
                 !uploads.areUnfinished() ||
                 'A picture is not uploaded yet. Please wait for it, try again, or remove it.',
@@ -157,6 +159,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
               onBlur={field.onBlur}
               onUploads={uploads.onChange}
               interruptedUploads={uploads.interrupted}
+              onAddressUpload={addressUpload.onRunning}
               error={fieldState.error?.message}
               hint={bodyRoom && `${bodyRoom}, formatting included`}
             />
