@@ -5,12 +5,13 @@ import type { Editor } from '@tiptap/core';
 import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { system } from '../../../ui/theme/system';
 import { RichTextEditor } from './RichTextEditor';
+import type { UnfinishedUpload } from './upload/pictureUploads';
 
 const CAPTION = '<table><caption>Tin</caption><tbody><tr><td>1</td></tr></tbody></table>';
 const onChange = jest.fn();
 const onAddressUpload = jest.fn();
 
-const editor = (value: string) => (
+const editor = (value: string, interruptedUploads?: UnfinishedUpload[]) => (
   <ChakraProvider value={system}>
     <RichTextEditor
       value={value}
@@ -19,6 +20,7 @@ const editor = (value: string) => (
       labelId="story"
       isInvalid={false}
       onAddressUpload={onAddressUpload}
+      interruptedUploads={interruptedUploads}
     />
   </ChakraProvider>
 );
@@ -26,7 +28,7 @@ const editor = (value: string) => (
 const show = (value: string) => {
   onChange.mockClear();
   const { rerender } = render(editor(value));
-  return { put: (next: string) => rerender(editor(next)) };
+  return { put: (...next: Parameters<typeof editor>) => rerender(editor(...next)) };
 };
 
 const source = () => document.querySelector('textarea');
@@ -48,6 +50,23 @@ describe('a body from outside, such as a restored draft', () => {
     put('<h2>Tin</h2>');
     expect(source()).toBeNull();
     expect(richText()).toHaveTextContent('Tin');
+  });
+});
+
+describe('a restored draft with an unfinished upload and a part that the editor would drop', () => {
+  it.each([
+    ['the rich text', '<p>Salt</p>'],
+    ['the HTML view', '<table><caption>Salt</caption><tbody><tr><td>2</td></tr></tbody></table>'],
+  ])('opens as HTML above %s, which leads to the upload and asks before', async (_view, before) => {
+    const { put } = show(before);
+    put(CAPTION, [{ name: 'mules.png', pos: 1 }]);
+    expect(source()?.value).toContain('<caption>Tin</caption>');
+    await pressHtml();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave them out' }));
+    await waitFor(() => expect(source()).toBeNull());
+    expect(screen.getByRole('button', { name: 'HTML' })).toHaveAttribute('aria-disabled', 'true');
+    await press('Remove');
+    expect(screen.getByRole('button', { name: 'HTML' })).not.toHaveAttribute('aria-disabled');
   });
 });
 

@@ -158,7 +158,9 @@ export function formattingCommands({
         content: { letters: 'HTML' },
         worksInSourceView: true,
         isPressed: () => isSource,
-        disabledReason: (editor) => (hasUploads(editor) ? 'a picture is not uploaded yet' : null),
+        // Not in the HTML view: there it is the way to their placeholders.
+        disabledReason: (editor) =>
+          !isSource && hasUploads(editor) ? 'a picture is not uploaded yet' : null,
         run: toggleSource,
       },
     ],

@@ -118,11 +118,12 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   // After the effect that sets the value: the positions refer to the same draft's text.
   useEffect(() => {
     if (!interruptedUploads || restored.current === interruptedUploads) return;
-    // Their placeholders stand in the rich text.
-    if (isSource && interruptedUploads.length > 0) return latest.current.onPlaceholders();
+    // Their placeholders stand in the rich text, which opens by itself only if it shows the whole body.
+    if (isSource && interruptedUploads.length > 0 && !hasUnsupportedHtml(value))
+      return latest.current.onPlaceholders();
     restored.current = interruptedUploads;
     restoreUploads(editor, interruptedUploads);
-  }, [editor, interruptedUploads, isSource]);
+  }, [editor, value, interruptedUploads, isSource]);
 
   return editor;
 }
