@@ -112,6 +112,17 @@ describe('pictures that are uploaded', () => {
     expect(bodyOf(editor)).toBe(`<p>Before</p><img src="${address('a.png')}"><p>After</p>`);
   });
 
+  it('leave the focus to the text when their button has it as they arrive', async () => {
+    editor = testEditor('<p>Before</p>');
+    document.body.append(editor.view.dom);
+    uploadPictures(editor, [file('a.png'), file('b.png')], 3);
+    await arrive(0, 'a.png');
+    expect(document.body).toHaveFocus();
+    placeholders()[0]?.querySelector('button')?.focus();
+    await arrive(1, 'b.png');
+    expect(editor.view.dom).toHaveFocus();
+  });
+
   it('leave nothing when they are cancelled, whatever the server still answers', async () => {
     editor = testEditor('<p>Before</p>');
     uploadPictures(editor, [file('a.png')], 3);

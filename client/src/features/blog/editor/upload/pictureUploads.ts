@@ -231,6 +231,8 @@ function insertPicture(view: EditorView, id: number, src: string): void {
     findInsertPosition(view.state.doc, place.pos),
     image.create({ src, alt: null }),
   );
+  const hadFocus = place.placeholder.element.contains(document.activeElement);
   view.dispatch(closeHistory(tr.setMeta(key, { removed: id } satisfies Change)));
   view.dispatch(closeHistory(view.state.tr));
+  if (hadFocus) view.focus();
 }
