@@ -61,6 +61,8 @@ describe('the offer to keep copies', () => {
     });
     expect(calls.filter(({ name }) => name === 'CopyPicture')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(screen.getByRole('status')).toHaveTextContent('The pictures are copied.');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   });
 
   it('says which picture could not be copied and why, and leaves it as it is', async () => {
@@ -105,5 +107,7 @@ describe('the offer to keep copies', () => {
     arrive(copyOf('https://a.example/a'));
     await waitFor(() => expect(formValues().cover).toBe(kept('a')));
     expect(formValues().longDescription).toBe('<p>Written meanwhile</p>');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The picture is copied.'));
+    expect(screen.getByRole('button', { name: 'Write on' })).toHaveFocus();
   });
 });

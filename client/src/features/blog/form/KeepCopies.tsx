@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
-import { useContext, useId, useMemo } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -13,9 +13,15 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
   const { host } = new URL(useContext(SiteOrigin));
   const [cover, body] = useWatch({ control: form.control, name: ['cover', 'longDescription'] });
   const addresses = useMemo(() => externalPictures(cover, body, host), [cover, body, host]);
-  const { keep, progress, uncopied } = useKeepCopies(form);
+  const { keep, progress, uncopied, copied } = useKeepCopies(form);
   const failures = uncopied.filter(({ address }) => addresses.includes(address));
   const count = addresses.length;
+  const status = useRef<HTMLSpanElement>(null);
+  const isOver = copied > 0 && count === 0;
+  useEffect(() => {
+    // The pressed button is gone: the form goes on from where it was.
+    if (isOver && document.activeElement === document.body) status.current?.focus();
+  }, [isOver]);
   return (
     <>
       {count > 0 ? (
@@ -77,7 +83,9 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
         </Box>
       ) : null}
       {/* Always mounted: screen readers announce a live region only when its text changes. */}
-      <VisuallyHidden role="status">{statusOf(progress, failures.length)}</VisuallyHidden>
+      <VisuallyHidden ref={status} role="status" tabIndex={-1}>
+        {statusOf(progress, failures.length, copied)}
+      </VisuallyHidden>
     </>
   );
 }
@@ -94,8 +102,9 @@ function labelOf(count: number, progress: Progress | null): string {
   return progress.total === 1 ? 'Copying…' : `Copying ${progress.done + 1} of ${progress.total}…`;
 }
 
-function statusOf(progress: Progress | null, failures: number): string {
+function statusOf(progress: Progress | null, failures: number, copied: number): string {
   if (progress) return labelOf(0, progress);
+  if (copied > 0) return copied === 1 ? 'The picture is copied.' : 'The pictures are copied.';
   if (failures === 0) return '';
   return failures === 1 ? 'One picture could not be copied.' : `${failures} pictures could not be copied.`;
 }

@@ -26,6 +26,8 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
   /** Null while no copy is running. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const [uncopied, setUncopied] = useState<readonly Uncopied[]>([]);
+  /** How many pictures the last call has copied, if it has copied all of them; else 0. */
+  const [copied, setCopied] = useState(0);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -46,6 +48,7 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
   const keep = async (addresses: readonly string[]): Promise<void> => {
     const failed: Uncopied[] = [];
     setUncopied([]);
+    setCopied(0);
     for (const [done, address] of addresses.entries()) {
       if (isGone.current) return;
       setProgress({ done, total: addresses.length });
@@ -60,7 +63,8 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
       }
     }
     setProgress(null);
+    if (failed.length === 0) setCopied(addresses.length);
   };
 
-  return { keep, progress, uncopied };
+  return { keep, progress, uncopied, copied };
 }
