@@ -82,7 +82,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
           error={errors.reason?.message}
           {...register('reason', { validate: (text) => reasonError(text) ?? true })}
         />
-        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="Applying…">
+        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="One moment…">
           Apply
         </SubmitButton>
       </Stack>

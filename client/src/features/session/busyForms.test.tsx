@@ -31,7 +31,7 @@ it.each<[string, string, ReactElement]>([
   ],
   [
     'Delete account',
-    'Deleting your account…',
+    'One moment…',
     <DeleteAccountForm key="" attempt={attempt} hasPassword onSubmit={send} />,
   ],
 ])(

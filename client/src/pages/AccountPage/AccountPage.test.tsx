@@ -55,6 +55,7 @@ async function answer(
 ): Promise<string> {
   const dialog = await screen.findByRole('dialog', { name });
   const text = dialog.textContent;
+  expect(screen.getByText('One moment…')).toBeInTheDocument();
   await view.user.click(within(dialog).getByRole('button', { name: choice }));
   return text;
 }
@@ -62,7 +63,6 @@ async function answer(
 describe('AccountPage', () => {
   it('shows whose account it is, and where everything of theirs can be had', async () => {
     await open();
-
     expect(screen.getByText('Robin Reader')).toBeVisible();
     expect(screen.getByText('robin@octavo.example')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Download everything' });

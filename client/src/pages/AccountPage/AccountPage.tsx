@@ -206,7 +206,7 @@ function LoggingOutEverywhere() {
   return (
     <ReauthenticateForm
       label="Log out everywhere"
-      busyLabel="Logging out…"
+      busyLabel="One moment…"
       attempt={attempt}
       hasPassword={proof === 'password'}
       onSubmit={logOutEverywhere}

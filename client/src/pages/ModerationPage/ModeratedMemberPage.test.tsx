@@ -78,7 +78,7 @@ describe('a member', () => {
     });
     await view.user.selectOptions(await screen.findByLabelText('What to do'), 'RESTORE_ALL');
     await press(view, 'Apply');
-    await press(view, 'Applying…');
+    await press(view, 'One moment…');
     expect(names(view).filter((name) => name === 'ModerateMember')).toHaveLength(1);
   });
 

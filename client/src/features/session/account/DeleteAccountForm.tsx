@@ -56,7 +56,7 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
           colorPalette="accent"
           alignSelf="flex-start"
           isBusy={attempt.busy}
-          busyLabel="Deleting your account…"
+          busyLabel="One moment…"
         >
           Delete account
         </SubmitButton>
