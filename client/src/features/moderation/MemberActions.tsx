@@ -67,6 +67,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
             required
             min={dayIn(1)}
             error={errors.until?.message}
+            readOnly={isSubmitting}
             {...register('until', {
               validate: (day) =>
                 (day !== '' && startOfDayUtc(day) > new Date().toISOString()) ||
@@ -80,6 +81,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
           dir="auto"
           hint="The member is shown it. It may be left out."
           error={errors.reason?.message}
+          readOnly={isSubmitting}
           {...register('reason', { validate: (text) => reasonError(text) ?? true })}
         />
         <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="One moment…">

@@ -71,7 +71,7 @@ describe('a member', () => {
     expect((await dialog()).getByText('Delete all that they wrote?')).toBeVisible();
   });
 
-  it('is acted on once, however often the button is pressed', async () => {
+  it('is acted on once, however often the button is pressed, and meanwhile for no other reason', async () => {
     const view = await open('/moderation/members/jonas', {
       ModeratedMember: withHistory([]),
       ModerateMember: new Promise<object>(() => undefined),
@@ -79,6 +79,8 @@ describe('a member', () => {
     await view.user.selectOptions(await screen.findByLabelText('What to do'), 'RESTORE_ALL');
     await press(view, 'Apply');
     await press(view, 'One moment…');
+    await view.user.type(screen.getByLabelText('Reason'), 'Enough.');
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
     expect(names(view).filter((name) => name === 'ModerateMember')).toHaveLength(1);
   });
 
