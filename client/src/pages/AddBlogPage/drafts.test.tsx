@@ -26,6 +26,19 @@ describe('the drafts of new posts', () => {
     expect(postDrafts.list(owner)).toHaveLength(3);
   });
 
+  it('ask for a category if they have the default one, whatever was chosen before', async () => {
+    keep('Tin');
+    const { user } = await open({});
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await user.selectOptions(category, 'Science');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(category).toHaveAccessibleDescription(/^Please choose one\./);
+    // What was chosen before is the other draft now.
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(category).toHaveValue('Science');
+    expect(category).not.toHaveAccessibleDescription();
+  });
+
   it('are not promised by a browser that stores nothing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -164,6 +164,19 @@ describe('the form of a new post', () => {
     expect(client.readQuery({ query: LIST, variables: { author: 'mei' } })).toBeNull();
   });
 
+  it('asks for a category anew once a post in the chosen one is published', async () => {
+    const notice = /^The post goes to Art/;
+    let answer: object = graphQLError('TOO_MANY_REQUESTS', 'Please wait.');
+    const { user } = await send({ CreateBlog: () => answer });
+    expect(await screen.findByText('Not saved. Please wait.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Science');
+    expect(screen.queryByText(notice)).toBeNull();
+    answer = { createBlog: makePost({ id: postId(9) }) };
+    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
   it('offers the link where the address has to be verified first, and keeps the text', async () => {
     const message = 'Please verify your email address first: open the link that we can send you.';
     const { user } = await send({

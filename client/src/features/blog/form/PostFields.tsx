@@ -32,6 +32,7 @@ interface PostFieldsProps {
   author: Author;
   /** True until the author chooses a category: the field still has its default. */
   isCategoryDefault: boolean;
+  onCategoryChange: () => void;
   /** Pictures in the body that are not uploaded yet. */
   uploads: {
     interrupted?: readonly UnfinishedUpload[];
@@ -44,7 +45,7 @@ interface PostFieldsProps {
  * The fields of a post in order (specification: Writing), with the server's limits and a counter near each limit. Each
  * field has a `defaultValue`, because React Hook Form's `register` sets the value only in a browser.
  */
-export function PostFields({ form, author, isCategoryDefault, uploads }: PostFieldsProps) {
+export function PostFields({ form, author, isCategoryDefault, onCategoryChange, uploads }: PostFieldsProps) {
   const { register, control, setValue } = form;
   const coverUpload = useUploadRule(form, 'cover');
   const addressUpload = useUploadRule(form, 'longDescription');
@@ -117,7 +118,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
               isCategoryDefault ? `Please choose one. It is ${emptyPost.category} unless you do.` : undefined
             }
             defaultValue={defaultValues?.category}
-            {...register('category')}
+            {...register('category', { onChange: onCategoryChange })}
           />
         </Grid>
       </FormSection>

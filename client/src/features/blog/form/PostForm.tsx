@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from 'react-hook-form';
 import { formatTimeInSentence } from '../../../lib/dates';
 import { lazyPart } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
@@ -43,8 +42,7 @@ export function PostForm({
   notice,
 }: PostFormProps) {
   const { form, draft, conflict, isBusy, problem } = state;
-  const { dirtyFields } = useFormState({ control: form.control, name: 'category' });
-  const isCategoryDefault = showsDefaultCategory && !dirtyFields.category;
+  const isCategoryDefault = showsDefaultCategory && !state.isCategoryChosen;
   const earlier = draft.earlierDrafts[0];
   const formRef = useRef<HTMLFormElement>(null);
   /** The pressed button goes with its banner or view, so the focus moves to the form. */
@@ -89,6 +87,7 @@ export function PostForm({
               form={form}
               author={author}
               isCategoryDefault={isCategoryDefault}
+              onCategoryChange={state.onCategoryChange}
               uploads={state.uploads}
             />
             <ClientOnly fallback={null}>

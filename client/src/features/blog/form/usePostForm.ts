@@ -6,7 +6,7 @@ import { notify } from '../../../ui/toast';
 import type { DraftOwner } from '../../../lib/draftStore';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import type { PostFormFragment } from './PostForm.generated';
-import { changedFields, postFields, type PostValues, valuesOf } from './postValues';
+import { changedFields, emptyPost, postFields, type PostValues, valuesOf } from './postValues';
 import { type OfferedDraft, useDraft } from './useDraft';
 import { useUnsavedChangesPrompt } from './useUnsavedChangesPrompt';
 
@@ -59,6 +59,7 @@ export function usePostForm(options: PostFormOptions) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isUnverified, setIsUnverified] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isCategoryChosen, setIsCategoryChosen] = useState(false);
 
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
   const [interruptedUploads, setInterruptedUploads] = useState<readonly UnfinishedUpload[]>();
@@ -87,6 +88,7 @@ export function usePostForm(options: PostFormOptions) {
     form.reset(values);
     setConflict(null);
     setProblem(null);
+    setIsCategoryChosen(false);
   }
 
   async function send(values: PostValues): Promise<void> {
@@ -158,6 +160,9 @@ export function usePostForm(options: PostFormOptions) {
     /** Whether the member must verify their email address first. */
     isUnverified,
     conflict,
+    /** Whether the author has changed the category since the form began, or restored another than the default. */
+    isCategoryChosen,
+    onCategoryChange: () => setIsCategoryChosen(true),
     draft,
     /** Unfinished uploads of pictures in the body. `interrupted`: a restored draft's, whose files are gone. */
     uploads: {
@@ -187,6 +192,7 @@ export function usePostForm(options: PostFormOptions) {
       // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
       for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
+      setIsCategoryChosen(earlier.values.category !== emptyPost.category);
       setInterruptedUploads([...(earlier.uploads ?? [])]);
     },
     /** Keeps the saved version. The author's own becomes a draft. */
