@@ -90,9 +90,9 @@ module.exports = {
     {
       name: 'firebase-is-loaded-on-demand',
       comment:
-        'Visitors never download Firebase: only lib/firebase/identity imports it, and that file is imported dynamically.',
+        'Visitors never download Firebase: only lib/firebase/identityProvider imports it, and that file is imported dynamically.',
       severity: 'error',
-      from: { path: client, pathNot: `${client}/lib/firebase/identity[.]ts$` },
+      from: { path: client, pathNot: `${client}/lib/firebase/identityProvider[.]ts$` },
       to: { path: 'node_modules/(firebase|@firebase)/', dependencyTypesNot: ['type-only'] },
     },
     {

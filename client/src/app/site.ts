@@ -9,7 +9,7 @@ import { refetchFailed } from '../lib/apollo/retry';
 import { loadClientConfig } from '../lib/clientConfig';
 import { createOnlineStatus, isServing } from '../lib/onlineStatus/onlineStatus';
 import { SESSION_ENDED } from '../lib/errors';
-import { loadIdentity } from '../lib/firebase/loadIdentity';
+import { loadIdentityProvider } from '../lib/firebase/loadIdentityProvider';
 import { loginFrom, paths } from '../lib/paths';
 import { refusals } from '../lib/refusal';
 import { notify } from '../ui/toast';
@@ -33,7 +33,7 @@ export async function createSite(page: DehydratedState | null) {
   if (page) client.cache.restore(page.cache);
   const session = createSessionStore({
     known: page ?? undefined,
-    loadIdentity,
+    loadIdentityProvider,
     fetchOffersGoogle: async () => (await loadClientConfig()).googleSignIn,
     server: httpServerSession,
     flag: createSignedInFlag(),

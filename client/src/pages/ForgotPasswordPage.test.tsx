@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Identity } from '../lib/firebase/types';
+import type { IdentityProvider } from '../lib/firebase/types';
 import { providerError } from '../testing/fakeIdentity';
 import { renderAt } from '../testing/render';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-const open = (sendPasswordReset?: Identity['sendPasswordReset'], state?: unknown) =>
+const open = (sendPasswordReset?: IdentityProvider['sendPasswordReset'], state?: unknown) =>
   renderAt('/forgotpassword', {
     routes: [{ path: '*', element: <ForgotPasswordPage /> }],
     state,

@@ -1,4 +1,4 @@
-import type { Account, Identity, SignIn } from '../lib/firebase/types';
+import type { Account, IdentityProvider, SignIn } from '../lib/firebase/types';
 
 /** An account for tests. @param given overrides the defaults */
 export function makeAccount(given: Partial<Account> = {}): Account {
@@ -34,7 +34,7 @@ export function providerError(code: string): Error {
 }
 
 /** An identity provider without Firebase, whose calls succeed. @param overrides calls that behave differently */
-export function fakeIdentity(overrides: Partial<Identity> = {}): Identity {
+export function fakeIdentityProvider(overrides: Partial<IdentityProvider> = {}): IdentityProvider {
   let current: Account | null = null;
 
   async function signIn(account: Account, isFresh = false): Promise<SignIn> {

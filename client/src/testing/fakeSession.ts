@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerSession } from '../features/session/serverSession';
 import { createSessionStore, type SessionDependencies } from '../features/session/sessionStore';
 import type { SignedInFlag } from '../features/session/signedInFlag';
-import type { Account, Identity } from '../lib/firebase/types';
-import { fakeIdentity } from './fakeIdentity';
+import type { Account, IdentityProvider } from '../lib/firebase/types';
+import { fakeIdentityProvider } from './fakeIdentity';
 
 /** An in-memory signed-in flag. `elsewhere` changes it as another tab would. */
 export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: boolean) => void } {
@@ -59,7 +59,7 @@ export interface FakeSessionOptions {
   /** Default: true. */
   offersGoogle?: boolean;
   /** Overrides of the identity provider's calls. */
-  identity?: Partial<Identity>;
+  identity?: Partial<IdentityProvider>;
   parts?: Partial<SessionDependencies>;
 }
 
@@ -70,11 +70,11 @@ export function fakeSession({
   identity = {},
   parts = {},
 }: FakeSessionOptions = {}) {
-  const provider = fakeIdentity(identity);
+  const provider = fakeIdentityProvider(identity);
   const { server, calls } = fakeServer();
   const store = createSessionStore({
     known: { viewer: account, offersGoogle },
-    loadIdentity: async () => provider,
+    loadIdentityProvider: async () => provider,
     fetchOffersGoogle: async () => true,
     server,
     flag: memoryFlag(account !== null),

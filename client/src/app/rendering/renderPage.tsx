@@ -198,7 +198,7 @@ function serverSession(viewer: Account | null, offersGoogle: boolean) {
   const unsupported = () => Promise.reject(new Error('There is no signing in on the server.'));
   return createSessionStore({
     known: { viewer, offersGoogle },
-    loadIdentity: unsupported,
+    loadIdentityProvider: unsupported,
     fetchOffersGoogle: unsupported,
     server: { issue: unsupported, end: unsupported },
     flag: {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fakeIdentity, makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
+import { fakeIdentityProvider, makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { fakeServer, fakeSession, memoryFlag } from '../../testing/fakeSession';
 import type { SessionDependencies } from './sessionStore';
 
@@ -15,7 +15,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const watched = (given: Partial<SessionDependencies> = {}) => ({
   onViewerChange: jest.fn<SessionDependencies['onViewerChange']>(),
   fetchViewer: jest.fn<SessionDependencies['fetchViewer']>(async () => null),
-  loadIdentity: jest.fn<SessionDependencies['loadIdentity']>(async () => fakeIdentity()),
+  loadIdentityProvider: jest.fn<SessionDependencies['loadIdentityProvider']>(async () =>
+    fakeIdentityProvider(),
+  ),
   ...given,
 });
 
@@ -31,7 +33,7 @@ describe('the session on a page that the server has rendered', () => {
     expect(store.getState()).toEqual({ currentUser: account, loading: false });
     expect(store.getInitialState()).toBe(store.getState());
     expect(parts.fetchViewer).not.toHaveBeenCalled();
-    expect(parts.loadIdentity).not.toHaveBeenCalled();
+    expect(parts.loadIdentityProvider).not.toHaveBeenCalled();
     expect(parts.onViewerChange).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
   });
@@ -89,7 +91,7 @@ describe('the session on a page that the server has not rendered', () => {
     await settled();
     expect(store.getState()).toEqual({ currentUser: member, loading: false });
     expect(parts.onViewerChange).not.toHaveBeenCalled();
-    expect(parts.loadIdentity).not.toHaveBeenCalled();
+    expect(parts.loadIdentityProvider).not.toHaveBeenCalled();
   });
 
   it('is a visitor’s while the server cannot be reached, and asks again once it is back', async () => {
@@ -166,7 +168,10 @@ describe('signing in', () => {
     'issues one cookie, as Remember Me says: %s; then Firebase is let go',
     async (remember) => {
       const signOut = jest.fn(async () => undefined);
-      const parts = watched({ loadIdentity: async () => fakeIdentity({ signOut }), flag: memoryFlag() });
+      const parts = watched({
+        loadIdentityProvider: async () => fakeIdentityProvider({ signOut }),
+        flag: memoryFlag(),
+      });
       const { store, calls } = fakeSession({ parts });
       store.start();
       await store.userLogin('robin@octavo.example', 'secret', remember);
@@ -180,7 +185,10 @@ describe('signing in', () => {
 
   it('shows and greets the member as Octavo knows them, who have changed their name here', async () => {
     const edited = { ...member, displayName: 'Robin Writer', photoURL: '/media/new.png' };
-    const parts = watched({ loadIdentity: async () => fakeIdentity(), fetchViewer: async () => edited });
+    const parts = watched({
+      loadIdentityProvider: async () => fakeIdentityProvider(),
+      fetchViewer: async () => edited,
+    });
     const { store } = fakeSession({ parts });
     expect(await store.userLogin('robin@octavo.example', 'secret', true)).toEqual(edited);
     expect(store.getState()).toEqual({ currentUser: edited, loading: false });
@@ -237,7 +245,7 @@ describe('signing in', () => {
 
 describe('proving anew who one is', () => {
   it('has the session go over to this sign-in, for as long as it was to last', async () => {
-    const parts = watched({ loadIdentity: async () => fakeIdentity() });
+    const parts = watched({ loadIdentityProvider: async () => fakeIdentityProvider() });
     const { store, calls } = fakeSession({ account: member, parts });
     await store.reauthenticate('secret');
     expect(calls).toEqual(['POST /jwt robin token-of-robin-fresh']);
@@ -269,7 +277,7 @@ describe('signing out', () => {
     expect(calls).toEqual(['POST /logout']);
     expect(parts.flag?.isSet()).toBe(false);
     expect(parts.onViewerChange).toHaveBeenLastCalledWith(null);
-    expect(parts.loadIdentity).not.toHaveBeenCalled();
+    expect(parts.loadIdentityProvider).not.toHaveBeenCalled();
   });
 
   it('keeps the member when it fails, here and in the other tabs', async () => {

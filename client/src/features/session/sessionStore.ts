@@ -1,5 +1,5 @@
 import { MessageForReader } from '../../lib/errors';
-import type { Account, Identity, SignIn } from '../../lib/firebase/types';
+import type { Account, IdentityProvider, SignIn } from '../../lib/firebase/types';
 import type { ServerSession } from './serverSession';
 import { createSessionCalls } from './sessionCalls';
 import { createSessionPhase, type SessionPhase } from './sessionPhase';
@@ -9,7 +9,7 @@ import type { SignedInFlag } from './signedInFlag';
 export interface SessionDependencies {
   /** What the server-rendered page says: its viewer (null: a visitor), and whether the site offers Google sign-in. */
   known?: { viewer: Account | null; offersGoogle: boolean } | undefined;
-  loadIdentity: () => Promise<Identity>;
+  loadIdentityProvider: () => Promise<IdentityProvider>;
   /** Asks the server whether the site offers Google sign-in. */
   fetchOffersGoogle: () => Promise<boolean>;
   server: ServerSession;
@@ -34,7 +34,7 @@ const phaseOf = (viewer: Account | null): SessionPhase =>
  * signed out once the server has opened a session. Nothing is fetched before `start`.
  */
 export function createSessionStore(parts: SessionDependencies) {
-  const { known, loadIdentity, fetchOffersGoogle, server, flag, fetchViewer, onViewerChange } = parts;
+  const { known, loadIdentityProvider, fetchOffersGoogle, server, flag, fetchViewer, onViewerChange } = parts;
   const phase = createSessionPhase(known ? phaseOf(known.viewer) : { name: 'unknown' });
   const initialState = phase.getState();
   const calls = createSessionCalls();
@@ -101,14 +101,14 @@ export function createSessionStore(parts: SessionDependencies) {
 
   /** Authenticates with Firebase, opens a session on the server, then signs out of Firebase. */
   async function authenticate(
-    prove: (identity: Identity) => Promise<SignIn>,
+    prove: (provider: IdentityProvider) => Promise<SignIn>,
     remember?: boolean,
   ): Promise<Account> {
-    const identity = await loadIdentity();
+    const provider = await loadIdentityProvider();
     try {
-      return await logIn(await prove(identity), remember);
+      return await logIn(await prove(provider), remember);
     } finally {
-      await identity.signOut();
+      await provider.signOut();
     }
   }
 
@@ -127,7 +127,7 @@ export function createSessionStore(parts: SessionDependencies) {
     },
 
     /** Preloads Firebase: browsers let Google's window open only right after the click. */
-    prepare: () => void loadIdentity().catch(() => undefined),
+    prepare: () => void loadIdentityProvider().catch(() => undefined),
 
     /** Called when the server is reachable again: repeats a failed askServer. */
     resume: () => {
@@ -139,11 +139,11 @@ export function createSessionStore(parts: SessionDependencies) {
      * could open no session for the new account, a repeat signs in to it.
      */
     createUser: async (email: string, password: string) => {
-      const identity = await loadIdentity();
+      const provider = await loadIdentityProvider();
       const isCreated = emailWithoutSession === email;
       const signIn = await (isCreated
-        ? identity.signIn(email, password)
-        : identity.createUser(email, password));
+        ? provider.signIn(email, password)
+        : provider.createUser(email, password));
       emailWithoutSession = email;
       await openSession(signIn, true);
       emailWithoutSession = null;
@@ -153,16 +153,16 @@ export function createSessionStore(parts: SessionDependencies) {
 
     /** Saves the new account's name and photo, then sends the server a fresh ID token that contains them. */
     updateUser: async (profile: { displayName: string; photoURL: string }) => {
-      const identity = await loadIdentity();
-      const account = await logIn(await identity.updateUser(profile));
-      await identity.signOut();
+      const provider = await loadIdentityProvider();
+      const account = await logIn(await provider.updateUser(profile));
+      await provider.signOut();
       return account;
     },
 
     loginViaGoogle: async () => {
       phase.dispatch({ type: 'windowOpened' });
       try {
-        return await authenticate((identity) => identity.signInWithGoogle(), true);
+        return await authenticate((provider) => provider.signInWithGoogle(), true);
       } catch (error) {
         phase.dispatch({ type: 'windowFailed' });
         throw error;
@@ -170,7 +170,7 @@ export function createSessionStore(parts: SessionDependencies) {
     },
 
     userLogin: (email: string, password: string, remember: boolean) =>
-      authenticate((identity) => identity.signIn(email, password), remember),
+      authenticate((provider) => provider.signIn(email, password), remember),
 
     userLogout: async () => {
       phase.dispatch({ type: 'logoutBegun' });
@@ -209,9 +209,9 @@ export function createSessionStore(parts: SessionDependencies) {
     reauthenticate: async (password: string | null) => {
       const { currentUser } = phase.getState();
       if (!currentUser) throw new MessageForReader('Please log in first.');
-      await authenticate((identity) => identity.reauthenticate(currentUser, password));
+      await authenticate((provider) => provider.reauthenticate(currentUser, password));
     },
 
-    resetPass: async (email: string) => (await loadIdentity()).sendPasswordReset(email),
+    resetPass: async (email: string) => (await loadIdentityProvider()).sendPasswordReset(email),
   };
 }

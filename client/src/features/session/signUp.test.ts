@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Identity } from '../../lib/firebase/types';
+import type { IdentityProvider } from '../../lib/firebase/types';
 import { makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { fakeServer, fakeSession } from '../../testing/fakeSession';
 import type { SessionDependencies } from './sessionStore';
@@ -26,10 +26,10 @@ describe('signing up again after the server could not open a session', () => {
   /** A store whose server is out of reach once; the provider knows the account from then on. */
   const failedOnce = async () => {
     const createUser = jest
-      .fn<Identity['createUser']>()
+      .fn<IdentityProvider['createUser']>()
       .mockResolvedValueOnce(makeSignIn(created))
       .mockRejectedValue(providerError('auth/email-already-in-use'));
-    const signIn = jest.fn<Identity['signIn']>(async () => makeSignIn(created, true));
+    const signIn = jest.fn<IdentityProvider['signIn']>(async () => makeSignIn(created, true));
     const { server, calls } = fakeServer();
     let failures = 1;
     const issue: typeof server.issue = async (...given) =>

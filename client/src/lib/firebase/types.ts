@@ -16,7 +16,7 @@ export interface SignIn {
  * The identity provider, as far as the site uses it. It keeps a sign-in only in this page's memory, until `signOut`.
  * Each call rejects with the provider's own error.
  */
-export interface Identity {
+export interface IdentityProvider {
   createUser: (email: string, password: string) => Promise<SignIn>;
   /** Changes name and photo of the account just created. @returns the updated account and a new token */
   updateUser: (profile: { displayName: string; photoURL: string }) => Promise<SignIn>;

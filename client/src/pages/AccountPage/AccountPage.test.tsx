@@ -5,7 +5,7 @@ import { emptyPost } from '../../features/blog/form/postValues';
 import { commentDrafts } from '../../features/comment/commentDrafts';
 import { reportDrafts } from '../../features/report/reportDrafts';
 import type { SessionDependencies } from '../../features/session/sessionStore';
-import type { Identity } from '../../lib/firebase/types';
+import type { IdentityProvider } from '../../lib/firebase/types';
 import { makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { type FakeSessionOptions, makeSession } from '../../testing/fakeSession';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
@@ -15,6 +15,7 @@ import { AccountPage } from './AccountPage';
 
 const HERE = makeSession('here', 'Firefox on Linux', true);
 const PHONE = makeSession('phone', 'Safari on iOS');
+const prove: IdentityProvider['reauthenticate'] = async (member) => makeSignIn(member, true);
 const withPassword = (hasPassword: boolean) => ({ me: { __typename: 'User', uid: 'robin', hasPassword } });
 
 /** Answers to the page's own queries, except HasPassword. */
@@ -71,7 +72,7 @@ describe('AccountPage', () => {
   });
 
   it('decides nothing for the member: without a choice and a password nothing is asked of anybody', async () => {
-    const reauthenticate = jest.fn<Identity['reauthenticate']>();
+    const reauthenticate = jest.fn(prove);
     const { user, deleteButton, changes } = await open({ identity: { reauthenticate } });
 
     await user.click(deleteButton);
@@ -147,7 +148,7 @@ describe('AccountPage', () => {
   });
 
   it('has Google ask where there is no password', async () => {
-    const reauthenticate = jest.fn<Identity['reauthenticate']>(async (member) => makeSignIn(member, true));
+    const reauthenticate = jest.fn(prove);
     const view = await open({ identity: { reauthenticate }, answers: { HasPassword: withPassword(false) } });
 
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -238,7 +239,6 @@ describe('where the member is logged in', () => {
 
   it('shows each browser, since when, and which one this is', async () => {
     await open();
-
     const [here, phone] = await section().findAllByRole('listitem');
     expect(here).toHaveTextContent(/^Firefox on LinuxThis browserSince 21 November 2026, \d\d:\d\d/);
     expect(phone).toHaveTextContent(/^Safari on iOSSince/);
@@ -247,7 +247,7 @@ describe('where the member is logged in', () => {
   });
 
   it('logs out of another browser with a proof, and its row goes', async () => {
-    const reauthenticate = jest.fn<Identity['reauthenticate']>(async (member) => makeSignIn(member, true));
+    const reauthenticate = jest.fn(prove);
     const view = await open({
       identity: { reauthenticate },
       answers: { EndSession: { endSession: true } },

@@ -1,7 +1,7 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router-dom';
-import { canModerate } from '../../features/session/canModerate';
+import { isModerator } from '../../features/session/isModerator';
 import { useRole } from '../../features/session/useRole';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,7 +30,7 @@ interface ModerationFrameProps {
 export function ModerationFrame({ title, headingRef, forOperators = false, children }: ModerationFrameProps) {
   const role = useRole();
   if (role === null) return <LoadingIndicator />;
-  const isAllowed = forOperators ? role === 'OPERATOR' : canModerate(role);
+  const isAllowed = forOperators ? role === 'OPERATOR' : isModerator(role);
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title={title} />

@@ -6,7 +6,7 @@ import {
   ModeratedMemberDocument,
   ModerationQueueDocument,
 } from '../../features/moderation/moderation.generated';
-import { canModerate } from '../../features/session/canModerate';
+import { isModerator } from '../../features/session/isModerator';
 import { roleOf } from '../../features/session/useRole';
 import type { Role } from '../../lib/schema.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
@@ -39,7 +39,7 @@ async function hasRole(client: ApolloClient, allows: (role: Role) => boolean): P
 const paramsIn = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
 export const loadQueue: Load = async (client, args) => {
-  if (!(await hasRole(client, canModerate))) return null;
+  if (!(await hasRole(client, isModerator))) return null;
   const page = { after: paramsIn(args).get('after') };
   await prefetchList(client, ModerationQueueDocument, page, (data) => data.moderationQueue);
   return null;
@@ -47,7 +47,7 @@ export const loadQueue: Load = async (client, args) => {
 
 /** @throws a 404 Response if there is no such member, for which the route shows MissingMember */
 export const loadMember: Load = async (client, args) => {
-  if (!(await hasRole(client, canModerate))) return null;
+  if (!(await hasRole(client, isModerator))) return null;
   const query = ModeratedMemberDocument;
   const page = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
   const variables = variablesOfList(client, query, page, (data) => data.moderatedMember.actions);
@@ -61,7 +61,7 @@ export const loadMember: Load = async (client, args) => {
 
 export const loadFoundMembers: Load = async (client, args) => {
   const search = paramsIn(args).get('search')?.trim() ?? '';
-  if (search === '' || !(await hasRole(client, canModerate))) return null;
+  if (search === '' || !(await hasRole(client, isModerator))) return null;
   await prefetch(client, { query: FindMembersDocument, variables: { search }, fetchPolicy: 'network-only' });
   return null;
 };

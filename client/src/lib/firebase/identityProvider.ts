@@ -17,7 +17,7 @@ import {
 } from 'firebase/auth';
 import { MessageForReader } from '../errors';
 import type { ClientConfig } from '../clientConfig';
-import type { Identity, SignIn } from './types';
+import type { IdentityProvider, SignIn } from './types';
 
 const signInOf = async (user: User, isProfileNew = false): Promise<SignIn> => {
   const { uid, displayName, photoURL, email } = user;
@@ -25,7 +25,9 @@ const signInOf = async (user: User, isProfileNew = false): Promise<SignIn> => {
 };
 
 /** Initializes Firebase Authentication, and no other Firebase service. Stores nothing in the browser. */
-export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmulatorHost'>): Identity {
+export function createIdentityProvider(
+  config: Pick<ClientConfig, 'firebase' | 'authEmulatorHost'>,
+): IdentityProvider {
   keepNoHeartbeats();
   const auth = initializeAuth(firebaseApp.initializeApp(config.firebase), {
     persistence: inMemoryPersistence,

@@ -1,14 +1,14 @@
 import { loadClientConfig } from '../clientConfig';
 import { ConnectionError } from '../errors';
-import type { Identity } from './types';
+import type { IdentityProvider } from './types';
 
-let loading: Promise<Identity> | null = null;
+let loading: Promise<IdentityProvider> | null = null;
 
 /**
  * Downloads and initializes Firebase Authentication on the first call; later calls share the result. After a failure,
  * such as a lost connection, the next call tries again.
  */
-export function loadIdentity(): Promise<Identity> {
+export function loadIdentityProvider(): Promise<IdentityProvider> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
     throw error;
@@ -16,13 +16,13 @@ export function loadIdentity(): Promise<Identity> {
   return loading;
 }
 
-async function load(): Promise<Identity> {
-  const [config, { createIdentity }] = await Promise.all([loadClientConfig(), loadScript()]);
-  return createIdentity(config);
+async function load(): Promise<IdentityProvider> {
+  const [config, { createIdentityProvider }] = await Promise.all([loadClientConfig(), loadScript()]);
+  return createIdentityProvider(config);
 }
 
 /** Browsers report a script that did not come as a TypeError. */
 const loadScript = () =>
-  import('./identity').catch((error: unknown) => {
+  import('./identityProvider').catch((error: unknown) => {
     throw new ConnectionError(error);
   });

@@ -1,0 +1,4 @@
+import type { Role } from '../../lib/schema.generated';
+
+/** Whether a member with this role is a moderator: an operator is one, too. */
+export const isModerator = (role: Role): boolean => role === 'MODERATOR' || role === 'OPERATOR';
