@@ -132,7 +132,7 @@ describe('an operation of the site', () => {
   it('is a mutation sent by POST with its id, and without its text', async () => {
     const { client, sent } = setUp({ data: { addComment: null } });
     const variables = { blogId: '1', comContent: 'Well said.' };
-    await client.mutate({ mutation: comment.AddCommentDocument, variables, errorPolicy: 'all' });
+    await client.mutate({ mutation: addComment.AddCommentDocument, variables, errorPolicy: 'all' });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.method).toBe('POST');
     expect(sent[0]?.body).toEqual({
