@@ -30,6 +30,7 @@ const COLUMNS: Record<Exclude<keyof Blog, 'isHeld'>, string> = {
   authorMail: 'm.email',
   authorPhoto: 'm.photo_url',
 };
+export type BlogColumn = keyof typeof COLUMNS;
 const { longDescription: _body, ...LISTED_COLUMNS } = COLUMNS;
 
 const WHOLE = selectList(COLUMNS);

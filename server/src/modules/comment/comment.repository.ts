@@ -41,6 +41,7 @@ const COLUMNS: Record<Exclude<keyof CommentRow, 'isHeld'>, string> = {
   editedAt: 'c.edited_at',
   blogAuthorUid: '(SELECT author_uid FROM blogs WHERE blogs.id = c.blog_id)',
 };
+export type CommentColumn = keyof typeof COLUMNS;
 export const COMMENT_COLUMNS = selectList(COLUMNS);
 
 /** For a member or post that was deleted concurrently. */
