@@ -1,5 +1,4 @@
-import { Category } from '../blog.type.js';
-import type { DatedPost } from '../sitemap.repository.js';
+import { type Blog, Category } from '../blog.type.js';
 import { postAddress } from './post-address.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -36,7 +35,7 @@ export function* sitemapOfPages(absolute: Absolute): Generator<string> {
 
 /** With their last modification. */
 export async function* sitemapOfPosts(
-  batches: AsyncIterable<readonly DatedPost[]>,
+  batches: AsyncIterable<readonly Pick<Blog, 'id' | 'updatedAt'>[]>,
   absolute: Absolute,
 ): AsyncGenerator<string> {
   const base = text(absolute(postAddress('')));

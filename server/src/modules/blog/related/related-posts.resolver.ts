@@ -4,8 +4,7 @@ import { rowsUpTo } from '../../../platform/graphql/complexity.js';
 import { RequestContext } from '../../../platform/graphql/context.js';
 import { MAX_RELATED_POSTS } from '../blog.limits.js';
 import { Blog } from '../blog.type.js';
-import type { Neighbours } from './related-posts.repository.js';
-import { RelatedPostsService } from './related-posts.service.js';
+import { type Neighbours, RelatedPostsService } from './related-posts.service.js';
 
 const OUT_OF_BOUNDS = `Ask for 1 to ${MAX_RELATED_POSTS} posts.`;
 

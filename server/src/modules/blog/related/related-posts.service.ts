@@ -3,6 +3,8 @@ import { blogTags } from '../blog.tags.js';
 import type { Blog } from '../blog.type.js';
 import type { Neighbours, RelatedPostsRepository } from './related-posts.repository.js';
 
+export type { Neighbours };
+
 /** About a second of CPU: a million due posts do not keep the database busy. */
 const POSTS_PER_RUN = 100;
 
