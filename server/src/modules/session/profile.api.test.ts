@@ -59,7 +59,7 @@ test('what is not sent stays; a photo that is null is taken away', async () => {
 
 test('a change that began before another takes nothing of it back', async () => {
   const { sessions, profiles } = app.services;
-  const principal = await sessions.identify({ bearer: member.idToken, cookie: null });
+  const principal = await sessions.identify({ idToken: member.idToken, sessionToken: null });
   const asItWas = await principal?.resolveViewer('fresh');
   await update({ displayName: 'After' }, member);
 
@@ -70,7 +70,7 @@ test('a change that began before another takes nothing of it back', async () => 
 });
 
 describe('a token that was read before the member changed their name', () => {
-  const identify = (bearer: string) => app.services.sessions.identify({ bearer, cookie: null });
+  const identify = (idToken: string) => app.services.sessions.identify({ idToken, sessionToken: null });
 
   test('does not change it back when the provider has confirmed the account', async () => {
     const principal = await identify(changedToken(member, { name: 'By token' }));

@@ -132,7 +132,7 @@ describe('me', () => {
     const tokens = [{ name: 'Old name', iat: anHourAgo }, { name: 'New name' }];
     const [older, newer] = await Promise.all(
       tokens.map((claims) =>
-        app.services.sessions.identify({ bearer: changedToken(member, claims), cookie: null }),
+        app.services.sessions.identify({ idToken: changedToken(member, claims), sessionToken: null }),
       ),
     );
 

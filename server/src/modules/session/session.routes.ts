@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
+import { unauthenticated } from '../../platform/core/app-error.js';
 import { type Call, operation, type Operation } from '../../platform/rest/operation.js';
 import { succeeded } from '../../platform/rest/write-responses.js';
 import { browserLabel } from './browser-label.js';
@@ -25,7 +26,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     response: succeeded,
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
       // A session that cannot be ended keeps its cookie: the member is still logged in.
-      await sessions.end(readCredentials(request.raw, sessionCookie).cookie);
+      await sessions.end(readCredentials(request.raw, sessionCookie).sessionToken);
       reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
     },
   } as const;
@@ -50,12 +51,11 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       response: succeeded,
       errors: ['FORBIDDEN'],
       handle: async ({ body: { uid, remember }, request, reply }) => {
+        const credentials = readCredentials(request.raw, sessionCookie);
+        if (!credentials.idToken) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
         const browser = browserLabel(request.headers['user-agent']);
         const opening = { uid, browser, isRemembered: remember };
-        const { token, isRemembered } = await sessions.open(
-          readCredentials(request.raw, sessionCookie),
-          opening,
-        );
+        const { token, isRemembered } = await sessions.open(credentials, opening);
         reply.setCookie(sessionCookie.name, token, {
           ...cookieOptions(sessionCookie, request),
           ...(isRemembered && { maxAge: COOKIE_LIFETIME_MS / 1000 }),

@@ -48,7 +48,7 @@ export interface OpenedSession {
 }
 
 export interface OpeningRequest {
-  /** From the request's body. */
+  /** Whose session is meant. */
   uid?: string | undefined;
   /** See browserLabel. */
   browser: string;
@@ -61,8 +61,8 @@ export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;
   /** Each request has its own credentials, so its token is verified once. */
-  private readonly verify = oncePerRequest((_credentials: Credentials, bearer: string): Promise<Identity> =>
-    this.verifier.verifyIdToken(bearer),
+  private readonly verify = oncePerRequest((_credentials: Credentials, idToken: string): Promise<Identity> =>
+    this.verifier.verifyIdToken(idToken),
   );
 
   constructor(
@@ -80,15 +80,15 @@ export class SessionService {
   }
 
   /**
-   * One statement, no write, no call to the provider. An unknown cookie counts as a visitor, so that public pages work.
+   * One statement, no write, no call to the provider. An unknown session token counts as a visitor, so that public pages work.
    * @returns null for a visitor
-   * @throws UNAUTHENTICATED for an invalid Bearer token; SERVICE_UNAVAILABLE
+   * @throws UNAUTHENTICATED for an invalid ID token; SERVICE_UNAVAILABLE
    */
   async identify(credentials: Credentials): Promise<Principal | null> {
-    const { bearer, cookie } = credentials;
-    if (bearer) return this.identifyToken(await this.verify(credentials, bearer));
-    if (!isSessionToken(cookie)) return null;
-    const viewer = await this.sessions.findViewer(cookie);
+    const { idToken, sessionToken } = credentials;
+    if (idToken) return this.identifyToken(await this.verify(credentials, idToken));
+    if (!isSessionToken(sessionToken)) return null;
+    const viewer = await this.sessions.findViewer(sessionToken);
     if (!viewer) return null;
     if (viewer.sessionId) this.checks.noteUse(viewer.sessionId);
     const { uid, memberSince } = viewer;
@@ -126,13 +126,13 @@ export class SessionService {
    *   `uid` is another account's
    */
   async open(credentials: Credentials, { uid, ...request }: OpeningRequest): Promise<OpenedSession> {
-    const { bearer, cookie } = credentials;
-    if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
-    const identity = await this.verify(credentials, bearer);
+    const { idToken, sessionToken } = credentials;
+    if (!idToken) throw unauthenticated();
+    const identity = await this.verify(credentials, idToken);
     await this.verifier.requireActive(identity, 'fresh');
     if (uid !== undefined && uid !== identity.uid) throw forbidden('This token belongs to another account.');
 
-    const current = isSessionToken(cookie) ? await this.sessions.findViewer(cookie) : null;
+    const current = isSessionToken(sessionToken) ? await this.sessions.findViewer(sessionToken) : null;
     const own = current?.uid === identity.uid ? current : null;
     const isRecent = isRecentSignIn(identity);
     if (!own && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
@@ -140,11 +140,12 @@ export class SessionService {
     await this.members.upsertFromToken(identity, await this.memberRows.findByToken(identity));
     const isRemembered = request.isRemembered ?? (await this.isRemembered(own));
     const isSameSignIn = own?.signedInAt.getTime() === identity.signedInAt.getTime();
-    if (own?.sessionId && cookie && (isSameSignIn || !isRecent)) {
-      if (await this.sessions.renew(own.sessionId, isRemembered)) return { token: cookie, isRemembered };
+    if (own?.sessionId && sessionToken && (isSameSignIn || !isRecent)) {
+      if (await this.sessions.renew(own.sessionId, isRemembered))
+        return { token: sessionToken, isRemembered };
       throw unauthenticated({ reason: 'revoked' });
     }
-    if (!own) await this.end(cookie);
+    if (!own) await this.end(sessionToken);
     const values = { memberUid: identity.uid, signedInAt: identity.signedInAt, ...request, isRemembered };
     return { token: await this.write(own?.sessionId ?? null, values), isRemembered };
   }
@@ -161,8 +162,8 @@ export class SessionService {
   }
 
   /** On every replica. */
-  async end(cookie: string | null): Promise<void> {
-    if (isSessionToken(cookie)) await this.sessions.removeByToken(cookie);
+  async end(sessionToken: string | null): Promise<void> {
+    if (isSessionToken(sessionToken)) await this.sessions.removeByToken(sessionToken);
   }
 
   /**

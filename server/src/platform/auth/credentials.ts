@@ -21,8 +21,9 @@ export function sessionCookieOf(https: boolean): SessionCookie {
 /** Not verified yet. */
 export interface Credentials {
   /** The token of `Authorization: Bearer …`. */
-  bearer: string | null;
-  cookie: string | null;
+  idToken: string | null;
+  /** The session cookie's. */
+  sessionToken: string | null;
 }
 
 /**
@@ -33,8 +34,8 @@ export const readCredentials = oncePerRequest(
   ({ headers }: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): Credentials => {
     const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '');
     return {
-      bearer: bearer?.[1] ?? null,
-      cookie: (headers.cookie && parse(headers.cookie)[cookie.name]) || null,
+      idToken: bearer?.[1] ?? null,
+      sessionToken: (headers.cookie && parse(headers.cookie)[cookie.name]) || null,
     };
   },
 );
@@ -42,5 +43,5 @@ export const readCredentials = oncePerRequest(
 /** Valid or not. */
 export function hasCredentials(request: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): boolean {
   const credentials = readCredentials(request, cookie);
-  return credentials.bearer !== null || credentials.cookie !== null;
+  return credentials.idToken !== null || credentials.sessionToken !== null;
 }

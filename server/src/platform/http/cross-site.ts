@@ -123,8 +123,8 @@ function isAllowedSource(call: Call, rules: CrossSiteRules): boolean {
   if (source === 'own' || rules.allowedOrigins.includes(source) || isOwn(source, call, rules)) return true;
   if (rule === 'session') return false;
   // No browser adds a Bearer token by itself.
-  const { bearer, cookie } = readCredentials(request, rules.sessionCookie);
-  return cookie === null && (bearer !== null || rules.anyWithoutCookie);
+  const { idToken, sessionToken } = readCredentials(request, rules.sessionCookie);
+  return sessionToken === null && (idToken !== null || rules.anyWithoutCookie);
 }
 
 /** `own`: the site itself or no page. Otherwise the page's origin, or `null` if hidden. */
