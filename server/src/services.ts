@@ -34,6 +34,7 @@ import { MediaRepository } from './modules/media/media.repository.js';
 import type { Internet } from './modules/media/fetch-picture.js';
 import { MediaService } from './modules/media/media.service.js';
 import type { PictureEncoder } from './modules/media/picture-encoder.js';
+import { PictureRemoval } from './modules/media/picture-removal.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
 import { AuditService } from './modules/moderation/audit.service.js';
 import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
@@ -43,7 +44,9 @@ import { ThingMover } from './modules/moderation/thing-mover.js';
 import { ReportRepository } from './modules/moderation/report.repository.js';
 import { ReportService } from './modules/moderation/report.service.js';
 import { EmailVerificationService } from './modules/session/email-verification.service.js';
+import { Members } from './modules/session/members.service.js';
 import { ProfileService } from './modules/session/profile.service.js';
+import { SessionChecks } from './modules/session/session-checks.js';
 import { SessionRepository } from './modules/session/session.repository.js';
 import { SessionService } from './modules/session/session.service.js';
 import { SpamService, type SpamSettings } from './modules/spam/spam.service.js';
@@ -153,16 +156,20 @@ export function createServices({
   );
   const commentRows = new CommentRepository(db, sql, siteUrl);
   const subscriberRows = new SubscriberRepository(db);
+  const sessionRows = new SessionRepository(db, sql);
+  const deletedAccounts = new DeletedAccountRepository(db);
   const sessions = new SessionService(
     transactions,
-    new SessionRepository(db, sql),
+    sessionRows,
     memberRows,
-    new DeletedAccountRepository(db),
+    deletedAccounts,
     verifier,
-    siteUrl,
-    invalidation,
+    new Members(transactions, memberRows, deletedAccounts, siteUrl, invalidation),
+    new SessionChecks(sessionRows, verifier),
     new Set(operatorEmails),
   );
+  const mediaRows = new MediaRepository(db, sql, siteUrl);
+  const draftPictures = new DraftPicturesRepository();
   const removedCommentRows = new RemovedCommentRepository(db, sql, siteUrl);
   const moderationRows = new ModerationRepository(db, sql, siteUrl);
   const auditRows = new AuditRepository(db, siteUrl);
@@ -204,8 +211,9 @@ export function createServices({
     reports: new ReportService(moderationRows, reportRows),
     media: new MediaService(
       transactions,
-      new MediaRepository(db, sql, siteUrl),
-      new DraftPicturesRepository(),
+      mediaRows,
+      draftPictures,
+      new PictureRemoval(transactions, mediaRows, draftPictures, media.store),
       media.store,
       media.encoder,
       media.allowedBytes,

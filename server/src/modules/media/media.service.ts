@@ -33,7 +33,7 @@ import type { SetDraftPicturesInput } from './media.input.js';
 import { DRAFT_DAYS, MAX_DRAFTS, UPLOADS_PER_HOUR } from './media.limits.js';
 import type { PictureEncoder } from './picture-encoder.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
-import { PictureRemoval } from './picture-removal.js';
+import type { PictureRemoval } from './picture-removal.js';
 import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -62,12 +62,12 @@ export class MediaService {
     memoMethod: () => new Bulkhead(MOST_OF_ONE_MEMBER, BUSY),
   });
   private readonly copies = new Bulkhead(MOST_COPIES_AT_ONCE, BUSY);
-  private readonly removal: PictureRemoval;
 
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: MediaRepository,
     private readonly drafts: DraftPicturesRepository,
+    private readonly removal: PictureRemoval,
     private readonly store: FileStore,
     private readonly encoder: Pick<PictureEncoder, 'run'>,
     private readonly allowedBytes: number,
@@ -75,9 +75,7 @@ export class MediaService {
     private readonly siteUrl: SiteUrl,
     private readonly internet: Internet,
     private readonly onRemovalFailure: (error: unknown) => void,
-  ) {
-    this.removal = new PictureRemoval(transactions, repository, drafts, store);
-  }
+  ) {}
 
   readonly srcsetOf = srcsetOf;
 

@@ -3,7 +3,6 @@ import type { Credentials } from '../../platform/auth/credentials.js';
 import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Viewer } from '../../platform/core/viewer.js';
-import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import {
   AppError,
@@ -12,12 +11,11 @@ import {
   serviceUnavailable,
   unauthenticated,
 } from '../../platform/core/app-error.js';
-import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import type { MemberRepository, MemberRow } from './member.repository.js';
-import { Members } from './members.service.js';
+import type { Members } from './members.service.js';
 import { SESSIONS_SHOWN } from './session.limits.js';
-import { SessionChecks } from './session-checks.js';
+import type { SessionChecks } from './session-checks.js';
 import { type Standing, type StandingColumns, standingOf } from './standing.js';
 import type { Session, SessionRepository, SessionValues, SessionViewer } from './session.repository.js';
 import { isSessionToken, newSessionToken } from './session-token.js';
@@ -58,8 +56,6 @@ export interface OpeningRequest {
 
 /** Sessions and members (docs/decisions/2026-11-23-sessions.md). */
 export class SessionService {
-  private readonly members: Members;
-  private readonly checks: SessionChecks;
   /** Each request has its own credentials, so its token is verified once. */
   private readonly verify = oncePerRequest((_credentials: Credentials, idToken: string): Promise<Identity> =>
     this.verifier.verifyIdToken(idToken),
@@ -71,13 +67,10 @@ export class SessionService {
     private readonly memberRows: MemberRepository,
     private readonly deleted: DeletedAccountRepository,
     private readonly verifier: IdentityVerifier,
-    siteUrl: SiteUrl,
-    invalidation: InvalidationBus,
+    private readonly members: Members,
+    private readonly checks: SessionChecks,
     private readonly operatorEmails: ReadonlySet<string>,
-  ) {
-    this.members = new Members(transactions, memberRows, deleted, siteUrl, invalidation);
-    this.checks = new SessionChecks(sessions, verifier);
-  }
+  ) {}
 
   /**
    * One statement, no write, no call to the provider. An unknown session token counts as a visitor, so that public pages work.
