@@ -29,7 +29,7 @@ export async function timePages({ url, databaseUrl, pages }) {
     const cached = [];
     while (rendered.length < ROUNDS) {
       // Clears the response cache; until the site has received the notification, pages still come from the cache.
-      await client.query('NOTIFY octavo_changes');
+      await client.query('NOTIFY octavo_invalidations');
       let answer = await time(url + route);
       while (answer.isCached) answer = await time(url + route);
       rendered.push(answer);

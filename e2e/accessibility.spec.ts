@@ -66,11 +66,11 @@ test.describe('on a phone', () => {
     siteUrl,
     member,
   }) => {
-    const post = await writePost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
+    const post = await writePost(siteUrl, await createAccount(siteUrl, 'Test Writer'));
     await reportAsSpam(siteUrl, member, post);
     await logIn({ email: 'amara@octavo.example', password: 'Octavo-demo-1' });
     await navigateClientSide(page, '/moderation');
-    const writer = page.getByRole('row', { name: post.title }).getByRole('link', { name: 'Journey Writer' });
+    const writer = page.getByRole('row', { name: post.title }).getByRole('link', { name: 'Test Writer' });
     await expect(writer).toBeVisible();
     await expectNoViolations(page, 'the queue');
     await writer.click();

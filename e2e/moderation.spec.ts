@@ -12,7 +12,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer @o
   member,
   logIn,
 }) => {
-  const writer = await createAccount(siteUrl, 'Journey Writer');
+  const writer = await createAccount(siteUrl, 'Test Writer');
   const post = await writePost(siteUrl, writer);
   await reportAsSpam(siteUrl, member, post);
   const status = async () => (await page.request.get(`${siteUrl}/post/${post.id}`)).status();
@@ -32,7 +32,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer @o
   await expect(row).toBeVisible();
   await expect.poll(status).toBe(200);
 
-  await row.getByRole('link', { name: 'Journey Writer' }).click();
+  await row.getByRole('link', { name: 'Test Writer' }).click();
   await page.getByLabel('Reason').fill('Enough.');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Yes, suspend!' }).click();

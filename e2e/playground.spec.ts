@@ -122,9 +122,9 @@ test('requests carry the session of the member only where they say so; another o
   await openExample(page, 'me');
 
   await sessionSwitch(page).click();
-  await expect(page.getByText('Requests go as Journey Member')).toBeVisible();
+  await expect(page.getByText('Requests go as Test Member')).toBeVisible();
   await run(page);
-  await expect(answer(page)).toContainText('"displayName": "Journey Member"');
+  await expect(answer(page)).toContainText('"displayName": "Test Member"');
 
   await sessionSwitch(page).click();
   await run(page);
@@ -132,7 +132,7 @@ test('requests carry the session of the member only where they say so; another o
 
   const other = await createAccount(siteUrl, 'Another Member');
   await sessionSwitch(page).click();
-  await expect(page.getByText('Requests go as Journey Member')).toBeVisible();
+  await expect(page.getByText('Requests go as Test Member')).toBeVisible();
 
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   // What was asked for before they signed in is answered last.

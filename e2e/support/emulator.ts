@@ -45,7 +45,7 @@ export async function signIn(siteUrl: string, account: Pick<Account, 'email' | '
 }
 
 /** Creates an account with a name and a photo, as the sign-up page does. */
-export async function createAccount(siteUrl: string, displayName = 'Journey Member'): Promise<Account> {
+export async function createAccount(siteUrl: string, displayName = 'Test Member'): Promise<Account> {
   const host = await emulatorOf(siteUrl);
   const email = `e2e-${crypto.randomUUID()}@octavo.example`;
   const created = await call<{ localId: string; idToken: string }>(host, 'signUp', {

@@ -157,7 +157,10 @@ const publish: Change = ({ writer, own }) =>
   app.services.blogs.create(asViewer(writer), { ...own, title: 'By llama' });
 const deletePost: Change = ({ writer, own }) => app.services.removedBlogs.delete(asViewer(writer), own.id);
 
-const signIn: Change = ({ account }) => app.rest('GET', `/mywishlist/${account.uid}`, { caller: account });
+const signIn: Change = async ({ account }) => {
+  const { status } = await app.rest('GET', `/mywishlist/${account.uid}`, { caller: account });
+  expect(status).toBe(200);
+};
 const rename: Change = ({ writer }) =>
   app.services.profiles.update(asViewer(writer), { displayName: 'Wren' });
 const changePhoto: Change = ({ writer }) =>

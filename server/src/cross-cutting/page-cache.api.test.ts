@@ -39,20 +39,20 @@ async function read(address: string, from = app, headers: Record<string, string>
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 /** Whether the page was a cache hit. */
-const wasKept = ({ headers }: { headers: Headers }): boolean =>
+const wasCached = ({ headers }: { headers: Headers }): boolean =>
   headers.get('server-timing') === 'cache;desc=hit';
 
 /** Fills a replica's cache with all these pages. */
-async function keep(addresses: string[], from = app): Promise<void> {
+async function cache(addresses: string[], from = app): Promise<void> {
   for (const address of addresses) {
     await read(address, from);
-    expect([address, wasKept(await read(address, from))]).toEqual([address, true]);
+    expect([address, wasCached(await read(address, from))]).toEqual([address, true]);
   }
 }
 
 /** The pages that a replica would have to render again. */
 async function outdated(addresses: string[], from = app): Promise<string[]> {
-  const pages = await Promise.all(addresses.map(async (address) => wasKept(await read(address, from))));
+  const pages = await Promise.all(addresses.map(async (address) => wasCached(await read(address, from))));
   return addresses.filter((_, index) => !pages[index]);
 }
 
@@ -84,16 +84,16 @@ const pages = (): string[] => [
 ];
 
 test('what makes no difference to a page makes no other page, and what does makes one', async () => {
-  await keep(['/all-blogs?category=Sports', '/all-blogs']);
+  await cache(['/all-blogs?category=Sports', '/all-blogs']);
   const campaign = await read('/all-blogs?utm_source=letter&category=Sports&search=');
   const searched = await read('/all-blogs?category=Sports&search=corner');
 
-  expect(wasKept(campaign)).toBe(true);
-  expect(wasKept(searched)).toBe(false);
+  expect(wasCached(campaign)).toBe(true);
+  expect(wasCached(searched)).toBe(false);
   expect(searched.html).toContain('Corner kicks');
 });
 
-test('another spelling of an address leads to the one whose page is kept', async () => {
+test('another spelling of an address leads to the one whose page is cached', async () => {
   const { id } = post;
   const spellings = [
     [`/post/${id.toUpperCase()}`, `/post/${id}`],
@@ -110,8 +110,8 @@ test('another spelling of an address leads to the one whose page is kept', async
   expect((await read(`/post/${encodeURIComponent('ä b')}`)).status).toBe(404);
 });
 
-test.each([['br'], ['gzip'], ['identity']])('a kept page is the same in %s', async (encoding) => {
-  await keep(['/']);
+test.each([['br'], ['gzip'], ['identity']])('a cached page is the same in %s', async (encoding) => {
+  await cache(['/']);
   const fresh = await read('/');
   const answer = await read('/', app, { 'accept-encoding': encoding });
 
@@ -121,7 +121,7 @@ test.each([['br'], ['gzip'], ['identity']])('a kept page is the same in %s', asy
 });
 
 test('a comment makes its post fresh and no other page, here at once and on every replica', async () => {
-  await Promise.all([keep(pages()), keep(pages(), other)]);
+  await Promise.all([cache(pages()), cache(pages(), other)]);
   await heardThere(`comments:${post.id}`, () =>
     app.services.comments.add(asViewer(commenter), { blogId: post.id, comContent: 'By mule.' }),
   );
@@ -133,7 +133,7 @@ test('a comment makes its post fresh and no other page, here at once and on ever
 });
 
 test('an edit makes every page fresh that shows the post or ranks by text, and leaves the others', async () => {
-  await Promise.all([keep(pages()), keep(pages(), other)]);
+  await Promise.all([cache(pages()), cache(pages(), other)]);
   const input = { ...inputOf(post), title: 'Salt and pepper' };
   await heardThere(`post:${post.id}`, () => app.services.blogs.update(asViewer(author), post.id, input));
   const left = ['/all-blogs?category=Sports', `/post/${sports.id}`];
@@ -144,7 +144,7 @@ test('an edit makes every page fresh that shows the post or ranks by text, and l
   }
 });
 
-test('a write by an id in capitals makes fresh what is kept under the id: page, feed and file, on every replica', async () => {
+test('a write by an id in capitals makes fresh what is cached under the id: page, feed and file, on every replica', async () => {
   const writer = await app.member();
   await app.graphql('{ me { uid } }', {}, writer);
   const own = blogRow({ authorUid: writer.uid, title: 'By mule', category: 'Science' });
@@ -163,7 +163,7 @@ test('a write by an id in capitals makes fresh what is kept under the id: page, 
 });
 
 test('a new post stands on every list it belongs to and beside its neighbour, and opens no other page anew', async () => {
-  await Promise.all([keep(pages()), keep(pages(), other)]);
+  await Promise.all([cache(pages()), cache(pages(), other)]);
   const input = { ...inputOf(sports), title: 'Brand new' };
   await heardThere('posts', () => app.services.blogs.create(asViewer(newcomer), input));
   // Every list shows the number of posts by category, so only the post's page stays cached.
@@ -176,7 +176,7 @@ test('a new post stands on every list it belongs to and beside its neighbour, an
 });
 
 test('a new name shows wherever its member does', async () => {
-  await keep(pages());
+  await cache(pages());
   expect((await read(`/post/${post.id}`)).html).toContain('Before');
   await app.rest('GET', `/mywishlist/${reader.uid}`, { caller: reader });
 
@@ -184,8 +184,8 @@ test('a new name shows wherever its member does', async () => {
   expect((await read(`/post/${post.id}`)).html).toContain('Robin Reader');
 });
 
-test("a member's page is never kept, and never made of a kept one", async () => {
-  await keep([`/post/${post.id}`]);
+test("a member's page is never cached, and never made of a cached one", async () => {
+  await cache([`/post/${post.id}`]);
   const { headers } = await app.rest('POST', '/jwt', { body: {}, caller: reader });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = await read(`/post/${post.id}`, app, { cookie });
@@ -195,10 +195,10 @@ test("a member's page is never kept, and never made of a kept one", async () => 
 
   for (const page of [own, again, token]) {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
-    expect(wasKept(page)).toBe(false);
+    expect(wasCached(page)).toBe(false);
   }
   expect(own.html).toContain(reader.email);
-  expect(wasKept(visitor)).toBe(true);
+  expect(wasCached(visitor)).toBe(true);
   expect(visitor.html).not.toContain(reader.email);
   expect(visitor.html).not.toContain('Logout');
 });
@@ -210,30 +210,30 @@ test('credentials that are no good bring a page that no cache may share', async 
   expect(page.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the cookie of an ended session brings what is kept for visitors, and keeps nothing itself', async () => {
+test('the cookie of an ended session brings what is cached for visitors, and caches nothing itself', async () => {
   const cookie = await endedSession(app, reader, 60);
   const addresses = ['/', `/post/${post.id}`];
   await app.services.invalidation.invalidateTags(EVERYTHING);
   for (const address of addresses) {
     await read(address, app, { cookie });
-    expect(wasKept(await read(address, app, { cookie }))).toBe(false);
+    expect(wasCached(await read(address, app, { cookie }))).toBe(false);
     const visitors = await read(address);
     const ended = await read(address, app, { cookie });
 
-    expect([wasKept(visitors), wasKept(ended)]).toEqual([false, true]);
+    expect([wasCached(visitors), wasCached(ended)]).toEqual([false, true]);
     expect(ended.html).toBe(visitors.html);
     expect(ended.headers.get('cache-control')).toBe('no-cache');
   }
 });
 
-test('pages that are not there are not kept', async () => {
+test('pages that are not there are not cached', async () => {
   await read('/post/no-id');
   const page = await read('/post/no-id');
 
-  expect([page.status, wasKept(page)]).toEqual([404, false]);
+  expect([page.status, wasCached(page)]).toEqual([404, false]);
 });
 
-test('whoever has more rendered than a minute has room for gets pages that the browser renders, and all that is kept', async () => {
+test('whoever has more rendered than a minute has room for gets pages that the browser renders, and all that is cached', async () => {
   const held = await createTestApp({
     ...options,
     databaseUrl: app.databaseUrl,
@@ -269,7 +269,7 @@ test('whoever has used up the quota of their network with made-up cookies is not
   expect(lookUps).toEqual([true, true, true, true, true, false, false]);
 });
 
-test('many visitors who come at once are answered from one rendering, and a kept page asks nothing of the database', async () => {
+test('many visitors who come at once are answered from one rendering, and a cached page asks nothing of the database', async () => {
   const address = '/all-blogs?search=nobody%20wrote%20this';
   app.takeStatements();
   const all = await Promise.all(Array.from({ length: 8 }, () => read(address)));

@@ -16,5 +16,5 @@ export function waitForInvalidation(bus: InvalidationBus, tag: string): Promise<
 export const killListenConnections = (client: Client): Promise<unknown> =>
   client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'octavo changes' AND datname = current_database()`,
+      WHERE application_name = 'octavo invalidations' AND datname = current_database()`,
   );

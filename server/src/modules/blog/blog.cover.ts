@@ -12,6 +12,6 @@ export function storedCover(written: string, siteUrl: SiteUrl): string {
   return siteUrl.relative(cover);
 }
 
-export function coverUrl(kept: string, siteUrl: SiteUrl): string {
-  return siteUrl.picture(kept) ?? siteUrl.absolute(PLAIN_COVER);
+export function coverUrl(stored: string, siteUrl: SiteUrl): string {
+  return siteUrl.picture(stored) ?? siteUrl.absolute(PLAIN_COVER);
 }

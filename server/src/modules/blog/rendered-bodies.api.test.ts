@@ -84,7 +84,7 @@ test('those who ask at the same time wait for one making, and the next asks agai
   expect(asked).toEqual(['a', 'a', 'a']);
 });
 
-test('what is kept has bounds', async () => {
+test('what is cached has bounds', async () => {
   const { asked, make } = counting(([html]) => html.repeat(1_000_000));
   const bodies = new RenderedBodies(make, make);
   const letters = [...'abcdefghijklm'];

@@ -20,11 +20,11 @@ const ENTRY_BYTES = 256;
 
 /** Caches rendered bodies. Concurrent requests share one rendering. */
 export class RenderedBodies {
-  private readonly kept: LRUCache<string, string, BodyOnSite>;
+  private readonly cache: LRUCache<string, string, BodyOnSite>;
 
   /** @param long runs in a worker thread */
   constructor(short: RenderBody, long: RenderBody) {
-    this.kept = new LRUCache<string, string, BodyOnSite>({
+    this.cache = new LRUCache<string, string, BodyOnSite>({
       maxSize: MOST_BYTES,
       sizeCalculation: (readable) => 2 * readable.length + ENTRY_BYTES,
       fetchMethod: async (_key, _old, { context }) => (tagsIn(context[0]) > FEW_TAGS ? long : short)(context),
@@ -36,7 +36,7 @@ export class RenderedBodies {
   /** @throws the renderer's error; the next call tries again */
   readonly get = async (html: string, host: string): Promise<string> => {
     const key = createHash('sha256').update(host).update('\n').update(html).digest('base64');
-    return this.kept.forceFetch(key, { context: [html, host] });
+    return this.cache.forceFetch(key, { context: [html, host] });
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from './member.repository.js';
 import { MEMBER_NAMES, memberTag } from './member.tags.js';
 
-/** Synchronises members with the provider's accounts. */
+/** Synchronizes members with the provider's accounts. */
 export class Members {
   constructor(
     private readonly transactions: Transactions,

@@ -234,7 +234,7 @@ export class SessionService {
     return this.memberRows.ensureFormerMember();
   }
 
-  /** Anonymises a member and ends their sessions and tokens; {@link finishDeletion} removes the rest. */
+  /** Anonymizes a member and ends their sessions and tokens; {@link finishDeletion} removes the rest. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
     await this.memberRows.anonymize(tx, uid);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('what changed', () => {
-  test('is told to the other replicas, and holds at once where it was announced', async () => {
+  test('is told to the other replicas, and holds at once where it changed', async () => {
     const told: string[] = [];
     const stop = here.onInvalidation((changed) => told.push(...changed));
     const received = waitForInvalidation(there, 'member:a uid with spaces');
@@ -71,7 +71,7 @@ describe('what changed', () => {
 
   test('can be told by hand', async () => {
     const all = waitForInvalidation(here, EVERYTHING);
-    await admin.query('NOTIFY octavo_changes');
+    await admin.query('NOTIFY octavo_invalidations');
     await all;
   });
 });

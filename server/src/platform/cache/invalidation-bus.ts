@@ -19,13 +19,13 @@ const MAX_QUEUED_TAGS = 10_000;
 export class InvalidationBus {
   private readonly id = randomUUID();
   private readonly listeners = new Set<InvalidationListener>();
-  private readonly listener: NotifyListener;
+  private readonly notifications: NotifyListener;
   private waiting = new Set<Tag>();
   private sending: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
 
   constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger) {
-    this.listener = new NotifyListener(databaseUrl, pool, log, {
+    this.notifications = new NotifyListener(databaseUrl, pool, log, {
       onMessage: (message) => this.receive(message),
       // Responses in progress may have missed an invalidation.
       onOpen: () => {
@@ -38,12 +38,12 @@ export class InvalidationBus {
 
   /** Unless connected, other replicas' invalidations do not arrive: cache nothing. */
   get isConnected(): boolean {
-    return this.listener.isOpen;
+    return this.notifications.isOpen;
   }
 
   /** Never rejects; see {@link NotifyListener.opened}. */
   get ready(): Promise<void> {
-    return this.listener.opened;
+    return this.notifications.opened;
   }
 
   /** @returns a function that unsubscribes */
@@ -65,7 +65,7 @@ export class InvalidationBus {
 
   async close(): Promise<void> {
     await this.sending;
-    await this.listener.close();
+    await this.notifications.close();
   }
 
   /** One statement per turn of the event loop. */
@@ -82,7 +82,7 @@ export class InvalidationBus {
     if (this.waiting.size === 0) return;
     const sent = this.waiting;
     this.waiting = new Set();
-    const isSent = await this.listener.notify([...sent].map((tag) => `${this.id} ${tag}`));
+    const isSent = await this.notifications.notify([...sent].map((tag) => `${this.id} ${tag}`));
     if (!isSent) for (const tag of sent) this.waiting.add(tag);
   }
 

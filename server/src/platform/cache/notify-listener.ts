@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** `NOTIFY octavo_changes` by hand makes every replica drop its cache. */
-const CHANNEL = 'octavo_changes';
+/** `NOTIFY octavo_invalidations` by hand makes every replica drop its cache. */
+const CHANNEL = 'octavo_invalidations';
 
 /** For connecting and for queries. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -101,7 +101,7 @@ export class NotifyListener {
   private newClient(): Client {
     const client = new Client({
       connectionString: this.url,
-      application_name: 'octavo changes',
+      application_name: 'octavo invalidations',
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
       keepAlive: true,

@@ -24,28 +24,28 @@ afterAll(async () => {
   await pool.end();
 });
 
-describe('responses that are kept', () => {
-  let kept: ResponseCache<string>;
+describe('responses that are cached', () => {
+  let cache: ResponseCache<string>;
   let made: number;
 
   beforeEach(() => {
-    kept = new ResponseCache(bus, { maxBytes: 100_000, sizeOf: (response) => response.length });
+    cache = new ResponseCache(bus, { maxBytes: 100_000, sizeOf: (response) => response.length });
     made = 0;
   });
 
   /** Gets a response from the cache, joins a pending one, or makes it, as http/response-cache-hook.ts does. */
-  async function ask(key: string, make: () => Promise<string>, isKept = true): Promise<string> {
-    const found = kept.get(key);
+  async function ask(key: string, make: () => Promise<string>, isCacheable = true): Promise<string> {
+    const found = cache.get(key);
     if (found !== undefined) return found;
-    const underWay = kept.join(key);
+    const underWay = cache.join(key);
     if (underWay) {
       const outcome = await underWay;
-      return typeof outcome === 'object' ? outcome.response : ask(key, make, isKept);
+      return typeof outcome === 'object' ? outcome.response : ask(key, make, isCacheable);
     }
-    const { tags, settle } = kept.begin(key);
+    const { tags, settle } = cache.begin(key);
     try {
       const response = await collectCacheTags(tags, make);
-      settle({ response }, isKept);
+      settle({ response }, isCacheable);
       return response;
     } finally {
       settle('uncacheable');
@@ -70,7 +70,7 @@ describe('responses that are kept', () => {
 
     expect(await ask('b', reading('2'))).toBe('made 2');
     expect(await ask('a', reading('1'))).toBe('made 3');
-    expect(kept.get('a')).toBe('made 3');
+    expect(cache.get('a')).toBe('made 3');
   });
 
   test('are made once for all who ask at the same time', async () => {
@@ -89,10 +89,10 @@ describe('responses that are kept', () => {
 
     expect(await early).toBe('made 1');
     expect(await late).toBe('made 2');
-    expect(kept.get('a')).toBe('made 2');
+    expect(cache.get('a')).toBe('made 2');
   });
 
-  test('are not kept when what they read changes after a newer one has begun in their place', async () => {
+  test('are not cached when what they read changes after a newer one has begun in their place', async () => {
     let finish: () => void = () => undefined;
     const early = ask('a', reading('1', new Promise((resolve) => (finish = resolve))));
     await Promise.resolve();
@@ -103,10 +103,10 @@ describe('responses that are kept', () => {
     finish();
 
     expect(await early).toBe('made 1');
-    expect(kept.get('a')).toBeUndefined();
+    expect(cache.get('a')).toBeUndefined();
   });
 
-  test('are not kept when they are not worth it, when they failed, or while disconnected from the other replicas', async () => {
+  test('are not cached when they are not worth it, when they failed, or while disconnected from the other replicas', async () => {
     await ask('a', reading('1'), false);
     const failure = ask('b', () => Promise.reject(new Error('No.')));
     await expect(failure).rejects.toThrow('No.');
@@ -115,10 +115,14 @@ describe('responses that are kept', () => {
     await gap;
     const open = waitForInvalidation(bus, EVERYTHING);
     await ask('c', reading('1'));
-    const isCachedWhileDisconnected = kept.get('c') !== undefined;
+    const isCachedWhileDisconnected = cache.get('c') !== undefined;
     await open;
 
-    expect([kept.get('a'), kept.get('b'), isCachedWhileDisconnected]).toEqual([undefined, undefined, false]);
+    expect([cache.get('a'), cache.get('b'), isCachedWhileDisconnected]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
   });
 
   test('take no more room than they are given', async () => {
@@ -126,7 +130,7 @@ describe('responses that are kept', () => {
     for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) await ask(letter, make(letter));
     await ask('too large', () => Promise.resolve('x'.repeat(50_000)));
 
-    expect(['a', 'b', 'e', 'f', 'too large'].map((key) => kept.get(key)?.[0])).toEqual([
+    expect(['a', 'b', 'e', 'f', 'too large'].map((key) => cache.get(key)?.[0])).toEqual([
       undefined,
       undefined,
       'e',
@@ -136,11 +140,11 @@ describe('responses that are kept', () => {
   });
 
   test('are made by another when the one who began has left', async () => {
-    const { settle } = kept.begin('a');
+    const { settle } = cache.begin('a');
     const waiting = ask('a', reading('1'));
     settle('abandoned');
 
     expect(await waiting).toBe('made 1');
-    expect(kept.get('a')).toBe('made 1');
+    expect(cache.get('a')).toBe('made 1');
   });
 });

@@ -97,7 +97,7 @@ export class ResponseCache<T> {
       if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
       if (isCacheable && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {
-        this.keep(key, { response: outcome.response, tags });
+        this.store(key, { response: outcome.response, tags });
       }
       resolveOutcome(outcome);
     };
@@ -109,7 +109,7 @@ export class ResponseCache<T> {
     this.entries.clear();
   }
 
-  private keep(key: string, entry: Entry<T>): void {
+  private store(key: string, entry: Entry<T>): void {
     this.entries.set(key, entry);
     // lru-cache drops entries that are too large.
     if (!this.entries.has(key)) return;

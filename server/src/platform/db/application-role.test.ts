@@ -69,7 +69,7 @@ const SITES_WORK = [
   'SELECT * FROM "_prisma_migrations"',
   'SELECT * FROM applied_functions',
   'DELETE FROM comments',
-  'LISTEN octavo_changes',
+  'LISTEN octavo_invalidations',
 ];
 
 async function expectHeldBack(url: string): Promise<void> {

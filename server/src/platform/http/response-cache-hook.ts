@@ -45,7 +45,7 @@ declare module 'fastify' {
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
     /**
      * Whether a caller with credentials is a visitor, as with an ended session's cookie. The cache answers such
-     * callers, but does not keep their responses.
+     * callers, but does not store their responses.
      */
     isVisitor?: (request: FastifyRequest) => Promise<boolean>;
     /** Called on a miss only; undefined means yes. */

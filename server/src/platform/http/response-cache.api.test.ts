@@ -198,7 +198,7 @@ describe('what a visitor reads by a registered operation', () => {
     );
   });
 
-  test('is refused to a page of another site, and beyond the quota, as if it were not kept', async () => {
+  test('is refused to a page of another site, and beyond the quota, as if it were not cached', async () => {
     const site = await createTestApp({
       databaseUrl: here.databaseUrl,
       pageCacheBytes,
@@ -222,7 +222,7 @@ describe('what a visitor reads by a registered operation', () => {
 });
 
 describe('what a member reads', () => {
-  test('is neither answered from what is kept, nor kept, whether they send a cookie or a token', async () => {
+  test('is neither answered from what is cached, nor cached, whether they send a cookie or a token', async () => {
     const visitors = await get(here);
     const cookie = await sessionCookie(here, author);
     const credentials: Record<string, string>[] = [{ cookie }, { authorization: `Bearer ${author.idToken}` }];

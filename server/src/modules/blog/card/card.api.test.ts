@@ -81,7 +81,7 @@ describe('the card of a post', () => {
     expect(written).not.toEqual(read);
   });
 
-  test('is kept for good under its address, which is another one when what it shows has changed', async () => {
+  test('is cached for good under its address, which is another one when what it shows has changed', async () => {
     const { id, card, cover, shortDescription, longDescription } = await written({ title: 'First edition' });
     const first = await get(card);
     const edit = { cover, shortDescription, longDescription, category: 'History' as const };
@@ -168,7 +168,7 @@ test('the page of a post names its card, and other pages the card of the site, w
   expect(pages[0].facts?.['@graph'][0]).toMatchObject({ image: pages[0].meta('og:image') });
 });
 
-test('cards are calls of a quota, kept or not', async () => {
+test('cards are calls of a quota, cached or not', async () => {
   const { card } = await written({ title: 'Budget' });
   const held = await createTestApp({
     databaseUrl: app.databaseUrl,

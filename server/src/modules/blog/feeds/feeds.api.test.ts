@@ -77,7 +77,7 @@ describe('feeds', () => {
     expect((await get('/rss/Cooking.xml')).status).toBe(404);
   });
 
-  test('are kept, asked for again by their ETag, and new with the next post', async () => {
+  test('are cached, asked for again by their ETag, and new with the next post', async () => {
     const before = await get('/rss/Art.xml');
     app.takeStatements();
     const again = await get('/rss/Art.xml', { 'if-none-match': before.headers.get('etag') ?? '' });
@@ -261,7 +261,7 @@ describe('another spelling of an address', () => {
     [`/Post/${newest.id}.md/`, `/post/${newest.id}.md`],
   ];
 
-  test('leads to the one that is kept', async () => {
+  test('leads to the one that is cached', async () => {
     for (const [spelled, address] of spellings()) {
       const answer = await fetch(app.url + spelled, { redirect: 'manual' });
       expect([spelled, answer.status, answer.headers.get('location')]).toEqual([spelled, 301, address]);
@@ -269,7 +269,7 @@ describe('another spelling of an address', () => {
   });
 });
 
-test('feeds, sitemaps and files of posts are calls of a quota, kept or not', async () => {
+test('feeds, sitemaps and files of posts are calls of a quota, cached or not', async () => {
   const held = await createTestApp({
     databaseUrl: app.databaseUrl,
     pageCacheBytes: 8 * 2 ** 20,

@@ -21,7 +21,7 @@ const ENTRY_BYTES = 256;
  * results; concurrent requests share one.
  */
 export class ReadableBodies {
-  private readonly kept = new LRUCache<string, ReadableBody, string>({
+  private readonly cache = new LRUCache<string, ReadableBody, string>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ html }) => 2 * html.length + ENTRY_BYTES,
     fetchMethod: async (_key, _old, { context: body }) => {
@@ -48,7 +48,7 @@ export class ReadableBodies {
   async get(body: string): Promise<ReadableBody> {
     const key = createHash('sha256').update(body).digest('base64');
     // Plain code is better than no post. Not cached: the next request tries again.
-    return this.kept.forceFetch(key, { context: body }).catch(() => addHeadingIds(body));
+    return this.cache.forceFetch(key, { context: body }).catch(() => addHeadingIds(body));
   }
 
   async close(): Promise<void> {

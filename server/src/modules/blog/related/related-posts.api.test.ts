@@ -201,7 +201,7 @@ test.each([0, 9])('of %i posts nobody may ask', async (first) => {
   expect(codes).toEqual(['BAD_USER_INPUT']);
 });
 
-describe('a response that is kept is dropped', () => {
+describe('a cached response is dropped', () => {
   type Lead = (post: Blog) => Promise<unknown>;
   const neighbours: Lead = ({ id }) => app.services.relatedPosts.neighbours([id]);
   const related: Lead = ({ id }) => app.services.relatedPosts.related([id], 3);
