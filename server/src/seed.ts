@@ -6,7 +6,7 @@ import { Category, Removal, type ReportReason } from './platform/db/enums.js';
 import type { Db } from './platform/db/database.js';
 import type { SiteUrl } from './platform/core/site-url.js';
 import { DEMO_MODERATOR, DEMO_READER, SEED_ACCOUNTS } from './seed-accounts.js';
-import { blogRow, commentRow, memberRow } from './testing/factories.js';
+import { seedBlog, seedComment, seedMember } from './seed-rows.js';
 
 /** A post of prisma/seed/posts/<category>.json; its body is <category>/<slug>.html. */
 const seedPost = z.object({
@@ -66,7 +66,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   const posts = await readPosts(folder);
   const now = Date.now();
   const blogs = posts.map((post, place) =>
-    blogRow({
+    seedBlog({
       ...post,
       authorUid: post.author,
       cover: `/covers/${post.slug}.svg`,
@@ -76,7 +76,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   );
   const comments = posts.flatMap((post, place) =>
     post.comments.map(({ by, text }, index) =>
-      commentRow({
+      seedComment({
         blogId: blogs[place]?.id ?? '',
         memberUid: by,
         comContent: text,
@@ -87,7 +87,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   // Before the oldest post.
   const joinedAt = publishedAt(now, posts.length);
   const members = SEED_ACCOUNTS.map(({ key, displayName, email }) =>
-    memberRow({ uid: key, displayName, email, photoUrl: `/avatars/${key}.svg`, createdAt: joinedAt }),
+    seedMember({ uid: key, displayName, email, photoUrl: `/avatars/${key}.svg`, createdAt: joinedAt }),
   );
   return db.$transaction(
     async (tx) => {
@@ -106,7 +106,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   );
 }
 
-type Seeded = Pick<ReturnType<typeof blogRow>, 'id'>;
+type Seeded = Pick<ReturnType<typeof seedBlog>, 'id'>;
 
 /** So that the moderators' queue is not empty. */
 function reportsOf(blogs: readonly Seeded[], comments: readonly Seeded[]) {
@@ -130,10 +130,11 @@ function reportsOf(blogs: readonly Seeded[], comments: readonly Seeded[]) {
 }
 
 function heldComment(blogs: readonly Seeded[]) {
-  const comment = commentRow({
+  const comment = seedComment({
     blogId: blogs.at(1)?.id ?? '',
     memberUid: DEMO_READER.key,
     comContent: 'Read more of this at https://cheap-salt.example, you will not regret it!',
+    createdAt: new Date(),
   });
   return {
     id: comment.id,

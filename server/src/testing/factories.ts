@@ -1,11 +1,16 @@
-import { v7 as uuidv7 } from 'uuid';
-import { sanitizeAndExtract } from '../modules/blog/blog.html.js';
-import { contentOf } from '../modules/blog/blog.content.js';
 import { hashOfToken, newSessionToken } from '../modules/session/session-token.js';
 import type { Viewer } from '../platform/core/viewer.js';
 import { Category } from '../platform/db/enums.js';
+import {
+  type BlogSeed,
+  type CommentSeed,
+  type MemberSeed,
+  seedBlog,
+  seedComment,
+  seedMember,
+} from '../seed-rows.js';
 
-/** Rows for tests and the seed, with defaults. Plain data for Prisma's `create` and `createMany`. */
+/** Rows for tests, with defaults. */
 let serial = 0;
 
 /** Unique in this process. */
@@ -14,26 +19,16 @@ function next(): number {
   return serial;
 }
 
-export interface MemberSeed {
-  uid?: string;
-  displayName?: string;
-  email?: string;
-  photoUrl?: string | null;
-  createdAt?: Date;
-}
-
-export function memberRow(over: MemberSeed = {}) {
+export function memberRow(over: Partial<MemberSeed> = {}) {
   const number = next();
   const uid = over.uid ?? `member-${process.pid}-${number}`;
-  const createdAt = over.createdAt ?? new Date();
-  return {
+  return seedMember({
     uid,
     displayName: over.displayName ?? `Member ${number}`,
     email: over.email ?? `${uid}@octavo.example`,
     photoUrl: over.photoUrl ?? null,
-    createdAt,
-    tokenIssuedAt: createdAt,
-  };
+    createdAt: over.createdAt ?? new Date(),
+  });
 }
 
 /** The viewer of a member who just signed in. */
@@ -58,53 +53,26 @@ export function asViewer({
   };
 }
 
-export interface BlogSeed {
-  authorUid: string;
-  title?: string;
-  cover?: string;
-  category?: Category;
-  shortDescription?: string;
-  longDescription?: string;
-  /** The id is derived from it, to keep the order. */
-  createdAt?: Date;
-}
-
-export function blogRow(over: BlogSeed) {
+export function blogRow(over: Partial<BlogSeed> & Pick<BlogSeed, 'authorUid'>) {
   const number = next();
-  const createdAt = over.createdAt ?? new Date();
-  return {
-    id: uuidv7({ msecs: createdAt.getTime() }),
-    ...contentOf(
-      {
-        title: over.title ?? `Post ${number}`,
-        shortDescription: over.shortDescription ?? `What post ${number} is about.`,
-      },
-      sanitizeAndExtract(over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`),
-    ),
+  return seedBlog({
+    authorUid: over.authorUid,
+    title: over.title ?? `Post ${number}`,
     cover: over.cover ?? '/covers/the-book-that-folds-into-eight.svg',
     category: over.category ?? Category.Art,
-    authorUid: over.authorUid,
-    createdAt,
-    updatedAt: createdAt,
-  };
+    shortDescription: over.shortDescription ?? `What post ${number} is about.`,
+    longDescription: over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`,
+    createdAt: over.createdAt ?? new Date(),
+  });
 }
 
-export interface CommentSeed {
-  blogId: string;
-  memberUid: string;
-  comContent?: string;
-  createdAt?: Date;
-}
-
-export function commentRow(over: CommentSeed) {
-  const createdAt = over.createdAt ?? new Date();
-  return {
-    id: uuidv7({ msecs: createdAt.getTime() }),
+export function commentRow(over: Partial<CommentSeed> & Pick<CommentSeed, 'blogId' | 'memberUid'>) {
+  return seedComment({
     blogId: over.blogId,
     memberUid: over.memberUid,
     comContent: over.comContent ?? `Comment ${next()}`,
-    createdAt,
-  };
+    createdAt: over.createdAt ?? new Date(),
+  });
 }
 
 export interface SessionSeed {
