@@ -15,6 +15,9 @@ export interface Question extends DialogText {
   danger?: boolean;
 }
 
+/** What had the focus before the first of the dialogs that are open. */
+let opener: Element | null = null;
+
 const NOT_LOADED = 'A part of the page could not be loaded. Please check your connection and try again.';
 
 /** Whether the dialog was closed because its page was left; SweetAlert gives a reason when the member dismisses it. */
@@ -38,6 +41,8 @@ async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Pr
   leaving.addEventListener('abort', () => Swal.close());
   // Toasts would cover the dialog, and an earlier error is out of date by then.
   removeToasts();
+  // A dialog may open while another one closes.
+  if (!document.activeElement?.closest('.swal2-container')) opener = document.activeElement;
   // base.css handles reduced motion: with `animation: false` a dialog would never close, because it waits for the end
   // of an animation that never starts.
   return Swal.fire({
@@ -45,6 +50,13 @@ async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Pr
     buttonsStyling: false,
     heightAuto: false,
     scrollbarPadding: false,
+    // SweetAlert's own return takes the focus from the next page, and may lead to what another dialog was opened from.
+    returnFocus: false,
+    didClose: () => {
+      const isLost = document.activeElement === document.body;
+      if (options.returnFocus !== false && isLost && !leaving.aborted && opener instanceof HTMLElement)
+        opener.focus();
+    },
     // Our dialogs have no picture, and an <img> without src is invalid HTML.
     didRender: (popup) => popup.querySelector('.swal2-image')?.remove(),
   });

@@ -128,6 +128,57 @@ describe('a dialog that is closed because its page is left', () => {
   });
 });
 
+describe('the focus after a dialog', () => {
+  const success = { title: 'Saved', text: 'Your post is there.' };
+  const close = async (name: string, closed: Promise<unknown>) => {
+    const button = await screen.findByRole('button', { name });
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await closed;
+  };
+  const settle = () => {
+    act(() => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  };
+  const openPage = () => {
+    show(
+      <>
+        <button type="button">Publish</button>
+        <button type="button">Delete</button>
+      </>,
+    );
+    return (name: string) => screen.getByRole('button', { name });
+  };
+
+  it('is back where the dialog was opened, not where an earlier one was whose focus did not return', async () => {
+    const button = openPage();
+    act(() => button('Publish').focus());
+    await close('OK', showSuccessWithAction({ ...success, offer: 'View' }));
+    settle();
+    act(() => button('Delete').focus());
+    await close('OK', showSuccess(success));
+    settle();
+    expect(button('Delete')).toHaveFocus();
+  });
+
+  it('stays where the next page has it, or where it was put meanwhile', async () => {
+    const button = openPage();
+    act(() => button('Delete').focus());
+    const question = { title: 'Leave without saving?', text: 'It is lost.', confirm: 'Leave' };
+    await close('Leave', askToConfirm(question));
+    announcePageLeft();
+    settle();
+    expect(button('Delete')).not.toHaveFocus();
+
+    act(() => button('Delete').focus());
+    await close('OK', showSuccess(success));
+    act(() => button('Publish').focus());
+    settle();
+    expect(button('Publish')).toHaveFocus();
+  });
+});
+
 describe('CoverImage', () => {
   it('puts a printed sheet in the place of a picture that fails, and tries a new address', () => {
     const { rerender } = show(<CoverImage src="https://octavo.example/a.png" sizes="100vw" alt="A sea" />);
