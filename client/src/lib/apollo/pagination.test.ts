@@ -72,6 +72,40 @@ describe('a connection that was begun further on', () => {
   });
 });
 
+describe('a connection that is asked for from further on', () => {
+  it('is not given where it lacks the rows up to there, and begins there when they come', () => {
+    const { write, ids } = setUp();
+    write(page(['a', 'b'], true));
+    expect(ids({ after: 'd' })).toBeUndefined();
+    write(page(['e', 'f'], true), { after: 'd' });
+    expect(ids({ after: 'd' })).toEqual(['e', 'f']);
+    expect(ids()).toBeUndefined();
+  });
+
+  it('is given from there, also once those rows have come again', () => {
+    const { write, ids } = setUp();
+    write(page(['a', 'b'], true));
+    write(page(['c', 'd'], false), { after: 'b' });
+    expect(ids({ after: 'b' })).toEqual(['c', 'd']);
+    write(page(['c', 'd'], false), { after: 'b' });
+    expect(ids({ after: 'b' })).toEqual(['c', 'd']);
+    expect(ids({ after: null })).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('grows behind its last row even if that was removed here', () => {
+    const { cache, write, ids } = setUp();
+    write(page(['a', 'b'], true));
+    cache.modify<{ blogs: CachedConnection }>({
+      fields: {
+        blogs: (list, { readField }) =>
+          removeNode(list as CachedConnection, 'b', (field, node) => readField(field, node)),
+      },
+    });
+    write(page(['c', 'd'], false), { after: 'b' });
+    expect(ids()).toEqual(['a', 'c', 'd']);
+  });
+});
+
 describe('a connection in the cache', () => {
   it('puts the next page behind the one before', () => {
     const { write, read, ids } = setUp();

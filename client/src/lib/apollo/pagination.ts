@@ -18,9 +18,10 @@ export type ReadField = (field: string, node: Node) => unknown;
 
 /**
  * Field policy of a cursor connection `{ nodes, pageInfo, totalCount }`. A page with `after` is inserted behind that
- * node; the list's first page, without `after` or with the cursor that it starts after, replaces the list. A node never
- * appears twice, even if it was inserted locally before its page arrived. A list that starts at a cursor, as from a URL,
- * is returned only to queries with the same cursor.
+ * node; the list's first page, without `after` or with the cursor that it starts after, replaces the list, and so does
+ * a page behind a node that the list does not have. A node never appears twice, even if it was inserted locally before
+ * its page arrived. A query with `after`, as from a URL, is given the part of the list behind that node; a list that
+ * starts at a cursor is given to no query from the beginning.
  * @param keyArgs the arguments that identify a list, such as search and category; empty and missing values are equal
  */
 export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<CachedConnection> {
@@ -29,21 +30,29 @@ export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<C
       const given = keyArgs.map((name): unknown => args?.[name] ?? '');
       return keyArgs.length > 0 ? JSON.stringify(given) : undefined;
     },
-    read: (existing, { args }) => {
-      const start = existing?.startsAfter;
-      return start === undefined || start === args?.after ? existing : undefined;
+    read: (existing, { args, readField }) => {
+      const after = cursorIn(args);
+      if (!existing || existing.startsAfter === after) return existing;
+      const at = existing.nodes.findIndex((node) => readField('id', node) === after);
+      return at >= 0 ? { ...existing, nodes: existing.nodes.slice(at + 1) } : undefined;
     },
     merge(existing, incoming, { args, readField }) {
-      const after: unknown = args?.after;
-      if (after === null || after === undefined) return incoming;
-      if (typeof after === 'string' && (!existing || after === existing.startsAfter))
-        return { ...incoming, startsAfter: after };
-      if (!existing) return incoming;
+      const after = cursorIn(args);
+      if (after === undefined) return incoming;
       const read: ReadField = (field, node) => readField(field, node);
+      const isContinued =
+        existing &&
+        after !== existing.startsAfter &&
+        // The list's last node may have been removed since its page arrived.
+        (existing.nodes.some((node) => read('id', node) === after) ||
+          (existing.pageInfo && read('endCursor', existing.pageInfo) === after));
+      if (!isContinued) return { ...incoming, startsAfter: after };
       return { ...existing, ...incoming, nodes: spliceAfter(existing.nodes, incoming.nodes, after, read) };
     },
   };
 }
+
+const cursorIn = (args: Record<string, unknown> | null) => (args?.after ?? undefined) as string | undefined;
 
 function spliceAfter(
   existing: readonly Node[],
