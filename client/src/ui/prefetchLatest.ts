@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { fetchAgain, prefetch } from '../lib/apollo/prefetch';
 import { type List, variablesOfList } from '../lib/apollo/rowsToRequest';
-import { errorMessage } from '../lib/errors';
+import { errorCode, errorMessage } from '../lib/errors';
 import { notify } from './toast';
 
 /**
@@ -18,9 +18,10 @@ export async function prefetchLatest<Data, Variables extends OperationVariables>
 ): Promise<void> {
   if (!client.readQuery<Data, Variables>(options))
     return prefetch(client, { ...options, fetchPolicy: 'network-only' });
-  fetchAgain(client, options, listOf, (_, cached) => cached).catch((error: unknown) =>
-    notify.error(errorMessage(error)),
-  );
+  fetchAgain(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
+    // The site has told the end of a session; otherwise the member has just logged out.
+    if (errorCode(error) !== 'UNAUTHENTICATED') notify.error(errorMessage(error));
+  });
 }
 
 /** Does so for the query of a list; the parameters are those of variablesOfList. */
