@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '../lib/firebase/types';
 import { makeAccount } from '../testing/fakeIdentity';
 import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
-import { graphQLError } from '../testing/fakeServerLink';
+import { type Answers, graphQLError } from '../testing/fakeServerLink';
 import { ConnectionError, MessageForReader } from '../lib/errors';
 import { renderAt } from '../testing/render';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
@@ -26,7 +26,12 @@ function List() {
   );
 }
 
-const open = (path: string, options: FakeSessionOptions = {}) =>
+/** No suggestions of the bar's search. */
+const NOTHING = {
+  searchSuggestions: { __typename: 'SearchSuggestions', posts: [], authors: [], categories: [] },
+};
+
+const open = (path: string, options: FakeSessionOptions & { answers?: Answers } = {}) =>
   renderAt(path, {
     routes: [
       {
@@ -77,6 +82,28 @@ describe('the top bar', () => {
     await open('/all-blogs');
     const current = header().getAllByRole('link', { current: 'page' });
     expect(new Set(current.map((link) => link.textContent))).toEqual(new Set(['All Blogs']));
+  });
+
+  it('keeps what is typed on after Enter in its search, with the focus', async () => {
+    const { user, router } = await open('/list?after=p1', { answers: { SiteSearchSuggestions: NOTHING } });
+    const field = () => header().getByLabelText('Search Octavo');
+    await user.type(field(), 'salt{Enter} and');
+    expect(router.state.location).toMatchObject({ pathname: '/all-blogs', search: '?search=salt' });
+    expect(field()).toHaveValue('salt and');
+    expect(field()).toHaveFocus();
+    await user.click(header().getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('gives the focus to the page of a suggestion', async () => {
+    const { user, router } = await open('/list', { answers: { SiteSearchSuggestions: NOTHING } });
+    const field = header().getByLabelText('Search Octavo');
+    await user.type(field, 'salt');
+    await user.click(await screen.findByRole('option', { name: 'All posts for “salt”' }));
+    expect(router.state.location.search).toBe('?search=salt');
+    expect(field).not.toHaveFocus();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('is tinted on Home and white elsewhere', async () => {

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { SCROLL_POSITIONS } from '../../bootstrap/historyKeys';
+import { SITE_SEARCH } from '../../bootstrap/siteSearch';
 import { useSession } from '../../features/session/SessionContext';
 import { LoginPrompt } from '../../features/wishlist/LoginPrompt';
 import { useAddPendingPost } from '../../features/wishlist/useAddPendingPost';
@@ -36,8 +37,9 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
 
 /**
  * Moves the focus into the main area after navigation, as a browser does for a new document, so that keyboard and
- * screen reader users continue there. A page that has already focused one of its own elements keeps the focus. When
- * only the query changes, as by a filter, the focus moves only if the followed link has disappeared.
+ * screen reader users continue there. A page that has already focused one of its own elements keeps it, and so does the
+ * bar's search, where somebody may be typing on. When only the query changes, as by a filter, the focus moves only if
+ * the followed link has disappeared.
  */
 function useFocusOnNavigation() {
   const { pathname, search } = useLocation();
@@ -50,7 +52,7 @@ function useFocusOnNavigation() {
     const isLost =
       pathname === before.pathname
         ? search !== before.search && activeElement === body
-        : !main.current?.contains(activeElement);
+        : !activeElement?.closest(`main, #${SITE_SEARCH}`);
     if (isLost) main.current?.focus({ preventScroll: true });
   }, [pathname, search]);
   return main;

@@ -54,14 +54,14 @@ export function TopBar() {
             ))}
           </HStack>
           <HStack minW="0" gap={{ base: '1', xl: '3' }} _print={{ display: 'none' }}>
-            {/* The keys remount the search and the menu, so that navigation closes and resets them. */}
-            <SearchField key={`search ${pathname}`} />
+            <SearchField />
             <ThemeSwitch />
             <MemberPhoto />
             <Box hideBelow="lg">
               <AccountButtons />
             </Box>
-            <NavMenu key={`menu ${pathname}`} />
+            {/* The key remounts it, so that navigation closes it. */}
+            <NavMenu key={pathname} />
           </HStack>
         </Flex>
       </Container>

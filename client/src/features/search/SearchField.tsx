@@ -1,6 +1,6 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { isSearchKeyOn, onSearchKeyChange, SITE_SEARCH } from '../../bootstrap/siteSearch';
 import { bounds } from '../../lib/bounds.generated';
@@ -15,12 +15,14 @@ import type { SearchSuggestionsProps } from './SearchSuggestions';
  */
 export function SearchField() {
   const { pathname, search } = useLocation();
-  const shown = pathname === paths.allBlogs() ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const isAllBlogs = pathname === paths.allBlogs();
+  const shown = isAllBlogs ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const place = pathname + shown;
   // The field has the search of the All Blogs page, until the user types. When that page arrives with the search that
   // was sent from here, what was typed meanwhile stays.
-  const [box, setBox] = useState<{ text: string; shown: string; sent?: string }>({ text: shown, shown });
+  const [box, setBox] = useState<{ text: string; place: string; sent?: string }>({ text: shown, place });
   const { text } = box;
-  if (box.shown !== shown) setBox({ text: box.sent === shown ? text : shown, shown });
+  if (box.place !== place) setBox({ text: isAllBlogs && box.sent === shown ? text : shown, place });
   const setText = (typed: string) => setBox({ ...box, text: typed });
   const [suggesting, setSuggesting] = useState<{
     Suggestions: ComponentType<SearchSuggestionsProps>;
@@ -36,6 +38,7 @@ export function SearchField() {
     );
   };
   const close = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
+  useEffect(() => () => void close(), [pathname]);
   return (
     <>
       <IconButton

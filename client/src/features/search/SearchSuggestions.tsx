@@ -43,6 +43,8 @@ export function SearchSuggestions({ field, text, isTyped, onClear, onFollow }: S
       tabIndex={-1}
       onClick={() => {
         close();
+        // So that it moves to the page that opens.
+        field.blur();
         onFollow();
       }}
     >
