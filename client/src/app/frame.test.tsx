@@ -26,6 +26,15 @@ function List() {
   );
 }
 
+function Form() {
+  return (
+    <>
+      <p id="text">A text</p>
+      <div id="form" aria-label="The form" tabIndex={-1} />
+    </>
+  );
+}
+
 /** No suggestions of the bar's search. */
 const NOTHING = {
   searchSuggestions: { __typename: 'SearchSuggestions', posts: [], authors: [], categories: [] },
@@ -51,6 +60,7 @@ const open = (path: string, options: FakeSessionOptions & { answers?: Answers } 
                 element: <p>Mended</p>,
               },
               { path: '/list', element: <List /> },
+              { path: '/form', element: <Form /> },
               { path: '/login', element: <p>The login page</p> },
               { path: '*', element: <p>A page</p> },
             ],
@@ -209,6 +219,15 @@ describe('the focus', () => {
     const { user } = await open('/list?after=p1');
     await user.click(screen.getByRole('link', { name: 'Back to the newest' }));
     expect(screen.queryByRole('link', { name: 'Back to the newest' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves to the part of the page that the link names, if that can have it', async () => {
+    const { router } = await open('/list');
+    await act(() => router.navigate('/form#form'));
+    expect(screen.getByLabelText('The form')).toHaveFocus();
+    await act(() => router.navigate('/list'));
+    await act(() => router.navigate('/form#text'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

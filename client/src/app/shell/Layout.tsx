@@ -37,12 +37,12 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
 
 /**
  * Moves the focus into the main area after navigation, as a browser does for a new document, so that keyboard and
- * screen reader users continue there. A page that has already focused one of its own elements keeps it, and so does the
- * bar's search, where somebody may be typing on. When only the query changes, as by a filter, the focus moves only if
- * the followed link has disappeared.
+ * screen reader users continue there: to the element that the URL's hash names, if it can have the focus. A page that
+ * has already focused one of its own elements keeps it, and so does the bar's search, where somebody may be typing on.
+ * When only the query changes, as by a filter, the focus moves only if the followed link has disappeared.
  */
 function useFocusOnNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const main = useRef<HTMLDivElement>(null);
   const shown = useRef({ pathname, search });
   useEffect(() => {
@@ -53,8 +53,10 @@ function useFocusOnNavigation() {
       pathname === before.pathname
         ? search !== before.search && activeElement === body
         : !activeElement?.closest(`main, #${SITE_SEARCH}`);
-    if (isLost) main.current?.focus({ preventScroll: true });
-  }, [pathname, search]);
+    if (!isLost) return;
+    main.current?.focus({ preventScroll: true });
+    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [pathname, search, hash]);
   return main;
 }
 

@@ -86,7 +86,14 @@ export function CommentSection({ blog, startsAtCursor, viewer, renderReport, not
       {blog.viewerCanEdit && viewer.uid !== null ? (
         <HiddenComments blogId={blog.id} uid={viewer.uid} onGone={focusHeading} />
       ) : null}
-      <Box mt="8" id={COMMENT_COMPOSER} scrollMarginTop="24" data-login-returns="">
+      <Box
+        mt="8"
+        id={COMMENT_COMPOSER}
+        scrollMarginTop="24"
+        tabIndex={-1}
+        outline="none"
+        data-login-returns=""
+      >
         {notice}
         <CommentComposer blog={blog} viewer={viewer} />
       </Box>
