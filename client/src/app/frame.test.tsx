@@ -83,8 +83,14 @@ describe('the top bar', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(labels).toEqual(five);
-    expect(header().getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login');
-    expect(header().getAllByRole('link', { name: 'Sign Up' })[0]).toHaveAttribute('href', '/signup');
+    expect(header().getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute(
+      'href',
+      '/login?from=%2Fall-blogs',
+    );
+    expect(header().getAllByRole('link', { name: 'Sign Up' })[0]).toHaveAttribute(
+      'href',
+      '/signup?from=%2Fall-blogs',
+    );
     expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loginFrom, paths, returnIn, withReturn } from './paths';
+import { loginFrom, paths, returnIn, withReturn, withReturnHere } from './paths';
 
 const from = (value: string) => returnIn(new URLSearchParams({ from: value }));
 
@@ -29,6 +29,18 @@ describe('returnIn', () => {
     expect(from('/a€')).toBe('/a%E2%82%AC');
     expect(from('/a\r\nb')).toBe('/ab');
     expect(from('/all-blogs?search=a+%26+b%E2%82%AC')).toBe('/all-blogs?search=a+%26+b%E2%82%AC');
+  });
+
+  it.each([
+    ['/', '', '/login'],
+    ['/', '?utm=1', '/login'],
+    ['/all-blogs', '?category=Art', '/login?from=%2Fall-blogs%3Fcategory%3DArt'],
+    ['/signup', '?from=%2Fwishlist', '/login?from=%2Fwishlist'],
+    ['/signup', '?from=%2F%2Felsewhere.example', '/login'],
+    ['/newsletter/confirm', '?token=secret', '/login'],
+    ['/account/deleted', '', '/login'],
+  ])('starts in the bar of %s%s at %3$s', (pathname, search, login) => {
+    expect(withReturnHere('/login', { pathname, search, hash: '#end' })).toBe(login);
   });
 
   it.each(['/login', '/signup?x=1', '/forgotpassword'])('does not lead back to %s', (address) => {

@@ -83,6 +83,18 @@ export function withReturn(accountPage: string, from: string | null): string {
 export const loginFrom = ({ pathname, search, hash }: Partial<PathParts>): string =>
   withReturn(paths.login, [pathname, search, hash].join(''));
 
+/** Home, where a login leads anyway, and pages that are shown once, at the end of something. */
+const NO_RETURN = /^\/($|account\/deleted$|newsletter\/)/;
+
+/**
+ * Adds the page to return to, to the path of Login or Sign Up, as the top bar does on every page: the one that is open,
+ * or the one that an account page leads to already. Without the hash, which the server does not know.
+ */
+export function withReturnHere(accountPage: string, { pathname, search }: PathParts): string {
+  if (isAccountPage(pathname)) return withReturn(accountPage, returnIn(new URLSearchParams(search)));
+  return withReturn(accountPage, NO_RETURN.test(pathname) ? null : pathname + search);
+}
+
 /** Stands for this site: browsers and URL parse "//host" and "/\\host" as another origin. */
 const ANY_ORIGIN = 'https://octavo.invalid';
 

@@ -1,9 +1,10 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { displayNameOf } from '../../features/session/displayName';
 import { useLogout } from '../../features/session/useLogout';
 import { useRole } from '../../features/session/useRole';
 import { useSession } from '../../features/session/SessionContext';
+import { withReturnHere } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
 import { Tooltip } from '../../ui/Tooltip';
@@ -35,6 +36,7 @@ function focusLoginIfLost(): void {
  */
 export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   const { currentUser, loading } = useSession();
+  const location = useLocation();
   const role = useRole() ?? 'MEMBER';
   const logout = useLogout();
   if (currentUser) {
@@ -76,7 +78,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
             },
           }}
         >
-          <NavLink to={to} onClick={onFollow}>
+          <NavLink to={withReturnHere(to, location)} onClick={onFollow}>
             {label}
           </NavLink>
         </ButtonStyle>
