@@ -116,7 +116,7 @@ describe('a post that a visitor wants to keep', () => {
     const button = screen.getByRole('button', { name: 'In your Watchlist: The Salt Roads' });
     await user.click(button);
     await waitFor(() => expect(changes(calls)).toHaveLength(1));
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(showPopover).not.toHaveBeenCalled();
     expect(takePendingPost()).toBeNull();
   });

@@ -7,6 +7,13 @@ configure({ asyncUtilTimeout: 30_000 });
 // Pages load it when idle; tests do not wait for that.
 await loadToaster();
 
+/** As in public/early.js, which would also keep clicks from the page. */
+window.early = {
+  takeEvents: () => [],
+  showWaiting: (control) => control.setAttribute('aria-busy', 'true'),
+  hideWaiting: (control) => control.removeAttribute('aria-busy'),
+};
+
 /** Removes what a test has rendered, and the toasts, which outlive it. */
 export function removeRendered(): void {
   cleanup();

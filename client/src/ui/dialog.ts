@@ -31,7 +31,11 @@ const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismi
  */
 async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Promise<SweetAlertResult> {
   // Loaded with the first dialog: most visits show none.
+  const control = document.activeElement;
+  const waits = control instanceof HTMLElement && control.matches('a, button');
+  if (waits) window.early.showWaiting(control);
   const loaded = await Promise.all([import('sweetalert2'), import('./dialog.css')]).catch(() => null);
+  if (waits) window.early.hideWaiting(control);
   if (leaving.aborted || !loaded) {
     if (options.icon === 'success') notify.success(String(options.text));
     else if (!leaving.aborted) notify.error(NOT_LOADED);

@@ -162,6 +162,16 @@ describe('the focus after a dialog', () => {
     expect(button('Delete')).toHaveFocus();
   });
 
+  it('is on a button that shows that it waits until the dialog is there', async () => {
+    const button = openPage();
+    act(() => button('Delete').focus());
+    const closed = showSuccess(success);
+    expect(button('Delete')).toHaveAttribute('aria-busy', 'true');
+    await close('OK', closed);
+    expect(button('Delete')).not.toHaveAttribute('aria-busy');
+    settle();
+  });
+
   it('stays where the next page has it, or where it was put meanwhile', async () => {
     const button = openPage();
     act(() => button('Delete').focus());

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CommentItemFragment } from './CommentItem.generated';
 import { EditCommentForm } from './EditCommentForm';
+import { whileBusy } from '../../ui/whileBusy';
 import { toolRow } from './toolRow';
 import { useDeleteComment } from './useDeleteComment';
 import { useHideComment } from './useHideComment';
@@ -68,7 +69,9 @@ export function CommentTools({
         {viewerCanHide ? (
           <Tool
             aria-label={`${isHidden ? 'Show' : 'Hide'} the comment by ${name}`}
-            onClick={() => void leave(isHidden ? unhide(id) : hide(id))}
+            onClick={({ currentTarget }) =>
+              void whileBusy(currentTarget, () => leave(isHidden ? unhide(id) : hide(id)))
+            }
           >
             {isHidden ? 'Show' : 'Hide'}
           </Tool>

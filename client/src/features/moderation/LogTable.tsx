@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { LocalTime } from '../../ui/LocalTime';
 import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import { TextLink } from '../../ui/TextLink';
+import { whileBusy } from '../../ui/whileBusy';
 import { ActionText } from './ActionText';
 import type { LogEntryFragment } from './moderation.generated';
 import { useUndoModeration } from './useUndoModeration';
@@ -61,13 +62,9 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
 /** Undo while that is possible, then the word that it was undone, which gets the focus in place of the button. */
 function Undoing({ entry }: { entry: LogEntryFragment }) {
   const undo = useUndoModeration();
-  const isRunning = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const press = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
     if (await undo(entry.id)) box.current?.focus();
-    isRunning.current = false;
   };
   return (
     <Box ref={box} tabIndex={-1} outline="none">
@@ -78,7 +75,7 @@ function Undoing({ entry }: { entry: LogEntryFragment }) {
           size="sm"
           variant="outline"
           aria-label={`Undo: ${describeAction(entry)}`}
-          onClick={() => void press()}
+          onClick={({ currentTarget }) => void whileBusy(currentTarget, press)}
         >
           Undo
         </Button>

@@ -5,6 +5,7 @@ import { errorMessage } from '../../lib/errors';
 import { loginFrom } from '../../lib/paths';
 import { LinkButton } from '../../ui/LinkButton';
 import { notify } from '../../ui/toast';
+import { whileBusy } from '../../ui/whileBusy';
 import type { ReportDialogProps } from './ReportDialog';
 
 interface ReportButtonProps extends Pick<ReportDialogProps, 'thingId' | 'what' | 'uid'> {
@@ -55,7 +56,7 @@ export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: Re
         type="button"
         className="needs-scripts"
         aria-label={`Report ${label}`}
-        onClick={() => void open()}
+        onClick={({ currentTarget }) => void whileBusy(currentTarget, open)}
       >
         Report
       </Button>

@@ -37,8 +37,7 @@ export function AddToWishlistButton({
       aria-label={`${label}: ${blog.title}`}
       // Screen readers also announce it, as the button's description.
       title={busy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
-      aria-disabled={busy || undefined}
-      _disabled={{ opacity: '1', cursor: 'default' }}
+      aria-busy={busy || undefined}
       {...(isVisitor
         ? { popoverTarget: LOGIN_PROMPT, popoverTargetAction: 'show', value: blog.id }
         : { onClick: toggle })}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makeComment, makePage, makePost, postId } from '../../testing/postFixtures';
@@ -187,7 +187,8 @@ describe('a comment', () => {
     });
     expect(screen.queryByRole('region', { name: 'Hidden comments' })).not.toBeInTheDocument();
     const [first] = await screen.findAllByRole('button', { name: 'Hide the comment by Noor Haddad' });
-    await view.user.click(first as HTMLElement);
+    act(() => first?.click());
+    expect(first).toHaveAttribute('aria-busy', 'true');
     const hidden = await screen.findByRole('region', { name: 'Hidden comments' });
     expect(within(hidden).getByText('Comment c1')).toBeVisible();
     expect(within(hidden).getByText('Hidden')).toBeVisible();

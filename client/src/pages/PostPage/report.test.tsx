@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import type { FakeSessionOptions } from '../../testing/fakeSession';
@@ -69,9 +69,12 @@ describe('a report', () => {
     const view = await open({
       MyReport: reports(makeReport('r1', { outcome: 'DISMISSED', decidedAt: '2026-11-21T09:00:00.000Z' })),
     });
-    await view.user.click(screen.getByRole('button', { name: 'Report this post' }));
+    const button = screen.getByRole('button', { name: 'Report this post' });
+    act(() => button.click());
+    expect(button).toHaveAttribute('aria-busy', 'true');
     const said = await dialog('You have reported this post');
     expect(said.getByText(/20 November 2026: Spam\. A moderator has looked at it/)).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-busy');
     expect(said.queryByRole('button', { name: 'Send report' })).not.toBeInTheDocument();
     expect(view.calls.at(-1)?.variables).toEqual({ thingId: postId(1) });
   });
