@@ -42,8 +42,8 @@ interface OpenResponse<T> {
 }
 
 /**
- * Caches public responses until a tag is invalidated: a read after an answered write sees that write. Concurrent misses
- * share one response.
+ * Caches public responses until a tag is invalidated, a minute at most: a read after an answered write sees that write.
+ * Concurrent misses share one response.
  */
 export class ResponseCache<T> {
   private readonly invalidation: InvalidationBus;

@@ -93,7 +93,7 @@ function groupBy(column: string, rows: readonly unknown[]): ReadonlyMap<unknown,
 
 /**
  * SQL for the hot paths: PostgreSQL prepares a statement once per connection and returns JSON, so this process neither
- * builds queries nor assembles rows. Other paths use Prisma (docs/performance.md).
+ * builds queries nor assembles rows. Other paths use Prisma (docs/decisions/2026-11-23-reads.md).
  */
 export class SqlClient {
   /** @param prepared by query */
