@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { sanitizeInBrowser } from './sanitizeInBrowser';
 import { Prose } from './Prose';
 import { renderPostHtml } from './renderPostHtml';
@@ -10,7 +10,7 @@ import { renderPostHtml } from './renderPostHtml';
  */
 export function SanitizedBody({ html, host }: { html: string; host: string }) {
   const { hash } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (!isBack) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, isBack]);
