@@ -3,8 +3,9 @@ import { contentOf } from './modules/blog/blog.content.js';
 import { sanitizeAndExtract } from './modules/blog/blog.html.js';
 import type { Category } from './platform/db/enums.js';
 
-/** Rows of the seed, and of tests by testing/factories.ts. Plain data for Prisma's `create` and `createMany`. */
-export interface MemberSeed {
+// Rows of the seed, and by testing/factories.ts of tests: plain data for Prisma's `create` and `createMany`.
+
+export interface NewMember {
   uid: string;
   displayName: string;
   email: string;
@@ -12,9 +13,9 @@ export interface MemberSeed {
   createdAt: Date;
 }
 
-export const seedMember = (member: MemberSeed) => ({ ...member, tokenIssuedAt: member.createdAt });
+export const seedMember = (member: NewMember) => ({ ...member, tokenIssuedAt: member.createdAt });
 
-export interface BlogSeed {
+export interface NewBlog {
   authorUid: string;
   title: string;
   cover: string;
@@ -25,7 +26,7 @@ export interface BlogSeed {
   createdAt: Date;
 }
 
-export function seedBlog({ authorUid, cover, category, createdAt, ...texts }: BlogSeed) {
+export function seedBlog({ authorUid, cover, category, createdAt, ...texts }: NewBlog) {
   return {
     id: uuidv7({ msecs: createdAt.getTime() }),
     ...contentOf(texts, sanitizeAndExtract(texts.longDescription)),
@@ -37,14 +38,14 @@ export function seedBlog({ authorUid, cover, category, createdAt, ...texts }: Bl
   };
 }
 
-export interface CommentSeed {
+export interface NewComment {
   blogId: string;
   memberUid: string;
   comContent: string;
   createdAt: Date;
 }
 
-export const seedComment = (comment: CommentSeed) => ({
+export const seedComment = (comment: NewComment) => ({
   id: uuidv7({ msecs: comment.createdAt.getTime() }),
   ...comment,
 });

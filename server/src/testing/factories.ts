@@ -2,9 +2,9 @@ import { hashOfToken, newSessionToken } from '../modules/session/session-token.j
 import type { Viewer } from '../platform/core/viewer.js';
 import { Category } from '../platform/db/enums.js';
 import {
-  type BlogSeed,
-  type CommentSeed,
-  type MemberSeed,
+  type NewBlog,
+  type NewComment,
+  type NewMember,
   seedBlog,
   seedComment,
   seedMember,
@@ -19,7 +19,7 @@ function next(): number {
   return serial;
 }
 
-export function memberRow(over: Partial<MemberSeed> = {}) {
+export function memberRow(over: Partial<NewMember> = {}) {
   const number = next();
   const uid = over.uid ?? `member-${process.pid}-${number}`;
   return seedMember({
@@ -53,7 +53,9 @@ export function asViewer({
   };
 }
 
-export function blogRow(over: Partial<BlogSeed> & Pick<BlogSeed, 'authorUid'>) {
+export type BlogSeed = Partial<NewBlog> & Pick<NewBlog, 'authorUid'>;
+
+export function blogRow(over: BlogSeed) {
   const number = next();
   return seedBlog({
     authorUid: over.authorUid,
@@ -66,7 +68,7 @@ export function blogRow(over: Partial<BlogSeed> & Pick<BlogSeed, 'authorUid'>) {
   });
 }
 
-export function commentRow(over: Partial<CommentSeed> & Pick<CommentSeed, 'blogId' | 'memberUid'>) {
+export function commentRow(over: Partial<NewComment> & Pick<NewComment, 'blogId' | 'memberUid'>) {
   return seedComment({
     blogId: over.blogId,
     memberUid: over.memberUid,
