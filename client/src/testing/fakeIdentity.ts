@@ -34,7 +34,7 @@ export function providerError(code: string): Error {
 }
 
 /** An identity provider without Firebase, whose calls succeed. @param overrides calls that behave differently */
-export function fakeIdentityProvider(overrides: Partial<IdentityProvider> = {}): IdentityProvider {
+export function fakeProvider(overrides: Partial<IdentityProvider> = {}): IdentityProvider {
   let current: Account | null = null;
 
   async function signIn(account: Account, isFresh = false): Promise<SignIn> {

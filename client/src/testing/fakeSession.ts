@@ -3,7 +3,7 @@ import type { ServerSession } from '../features/session/serverSession';
 import { createSessionStore, type SessionDependencies } from '../features/session/sessionStore';
 import type { SignedInFlag } from '../features/session/signedInFlag';
 import type { Account, IdentityProvider } from '../lib/firebase/types';
-import { fakeIdentityProvider } from './fakeIdentity';
+import { fakeProvider } from './fakeIdentity';
 
 /** An in-memory signed-in flag. `elsewhere` changes it as another tab would. */
 export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: boolean) => void } {
@@ -70,7 +70,7 @@ export function fakeSession({
   identity = {},
   parts = {},
 }: FakeSessionOptions = {}) {
-  const provider = fakeIdentityProvider(identity);
+  const provider = fakeProvider(identity);
   const { server, calls } = fakeServer();
   const store = createSessionStore({
     known: { viewer: account, offersGoogle },

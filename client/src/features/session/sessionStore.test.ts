@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fakeIdentityProvider, makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
+import { fakeProvider, makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { fakeServer, fakeSession, memoryFlag } from '../../testing/fakeSession';
 import type { SessionDependencies } from './sessionStore';
 
@@ -15,9 +15,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const watched = (given: Partial<SessionDependencies> = {}) => ({
   onViewerChange: jest.fn<SessionDependencies['onViewerChange']>(),
   fetchViewer: jest.fn<SessionDependencies['fetchViewer']>(async () => null),
-  loadIdentityProvider: jest.fn<SessionDependencies['loadIdentityProvider']>(async () =>
-    fakeIdentityProvider(),
-  ),
+  loadIdentityProvider: jest.fn<SessionDependencies['loadIdentityProvider']>(async () => fakeProvider()),
   ...given,
 });
 
@@ -168,10 +166,8 @@ describe('signing in', () => {
     'issues one cookie, as Remember Me says: %s; then Firebase is let go',
     async (remember) => {
       const signOut = jest.fn(async () => undefined);
-      const parts = watched({
-        loadIdentityProvider: async () => fakeIdentityProvider({ signOut }),
-        flag: memoryFlag(),
-      });
+      const loadIdentityProvider = async () => fakeProvider({ signOut });
+      const parts = watched({ loadIdentityProvider, flag: memoryFlag() });
       const { store, calls } = fakeSession({ parts });
       store.start();
       await store.userLogin('robin@octavo.example', 'secret', remember);
@@ -186,7 +182,7 @@ describe('signing in', () => {
   it('shows and greets the member as Octavo knows them, who have changed their name here', async () => {
     const edited = { ...member, displayName: 'Robin Writer', photoURL: '/media/new.png' };
     const parts = watched({
-      loadIdentityProvider: async () => fakeIdentityProvider(),
+      loadIdentityProvider: async () => fakeProvider(),
       fetchViewer: async () => edited,
     });
     const { store } = fakeSession({ parts });
@@ -245,7 +241,7 @@ describe('signing in', () => {
 
 describe('proving anew who one is', () => {
   it('has the session go over to this sign-in, for as long as it was to last', async () => {
-    const parts = watched({ loadIdentityProvider: async () => fakeIdentityProvider() });
+    const parts = watched({ loadIdentityProvider: async () => fakeProvider() });
     const { store, calls } = fakeSession({ account: member, parts });
     await store.reauthenticate('secret');
     expect(calls).toEqual(['POST /jwt robin token-of-robin-fresh']);

@@ -59,14 +59,17 @@ export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
-  const panelBox = useRef<HTMLDivElement>(null);
   /** Whether something was typed or chosen in the open panel. */
   const isPanelTouched = useRef(false);
-  const openPanel = useCallback((kind: 'link' | 'image') => {
-    setPanel(kind);
-    // It may be open already, about what was selected before.
-    panelBox.current?.querySelector('input')?.focus();
-  }, []);
+  const panelId = `${id}panel`;
+  const openPanel = useCallback(
+    (kind: 'link' | 'image') => {
+      setPanel(kind);
+      // It may be open already, about what was selected before.
+      document.getElementById(panelId)?.querySelector('input')?.focus();
+    },
+    [panelId],
+  );
   // A body with parts that the editor would drop, such as a table's caption, is shown in the HTML view.
   const [isSource, setIsSource] = useState(() => hasUnsupportedHtml(value));
   const source = useRef<HTMLTextAreaElement>(null);
@@ -150,7 +153,7 @@ export function RichTextEditor(props: BodyControlProps) {
           </Box>
         ) : null}
         <div
-          ref={panelBox}
+          id={panelId}
           onChange={() => {
             isPanelTouched.current = true;
           }}
