@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
-import { buildSchema } from 'type-graphql';
+import { buildSchema, type ClassType } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.js';
 import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
@@ -49,7 +49,7 @@ export async function createSchema({
   wishlists,
   subscribers,
 }: Services): Promise<GraphQLSchema> {
-  const resolvers = new Map<Function, object>(
+  const resolvers = new Map<ClassType, object>(
     [
       new AccountResolver(accounts),
       new BlogResolver(blogs, siteUrl),
@@ -72,11 +72,11 @@ export async function createSchema({
       new WishlistResolver(wishlists),
       new WishlistItemResolver(blogs),
       new MediaResolver(media),
-    ].map((resolver) => [resolver.constructor, resolver]),
+    ].map((resolver) => [resolver.constructor as ClassType, resolver]),
   );
   const schema = await buildSchema({
-    resolvers: [...resolvers.keys()] as [Function, ...Function[]],
-    container: { get: (resolver) => resolvers.get(resolver) },
+    resolvers: [...resolvers.keys()] as [ClassType, ...ClassType[]],
+    container: { get: (resolver: ClassType) => resolvers.get(resolver) },
     directives: [...specifiedDirectives, constraintDirective],
     validateFn: (value: unknown) => {
       if (typeof value === 'object' && value !== null) validateInput(value);
