@@ -41,7 +41,7 @@ function tool(file, ...args) {
 }
 const emitSchema = () => tool('server/dist/emit-schema.js');
 const generate = () => tool('node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts');
-const checkTypes = () => tool('node_modules/typescript/bin/tsc', '-p', PAGE_CONFIG);
+const checkTypes = () => tool('node_modules/@typescript/native/bin/tsc', '-p', PAGE_CONFIG);
 
 /** Compiles a changed server file into the copy. */
 function compileWith(file, change) {
