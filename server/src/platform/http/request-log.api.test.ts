@@ -9,74 +9,60 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 let app: TestApp;
 let log: MemoryLog;
-afterEach(() => app.close());
+/** How many request lines were returned by {@link requestLines}. */
+let read: number;
 
-async function start(options: TestAppOptions = {}): Promise<void> {
-  log = memoryLog();
-  app = await createTestApp({ log: log.stream, ...options });
+/** Starts a site for the tests of the surrounding `describe`. */
+function start(options: TestAppOptions = {}): void {
+  beforeAll(async () => {
+    log = memoryLog();
+    read = 0;
+    app = await createTestApp({ log: log.stream, ...options });
+  });
+  afterAll(() => app.close());
 }
 
-/** Waits for the request lines: they are written after the responses. */
+/** Waits for this many new request lines: they are written after the responses. */
 async function requestLines(count: number): Promise<Record<string, unknown>[]> {
   for (;;) {
-    const lines = log.lines().filter(({ msg }) => msg === 'Answered');
-    if (lines.length >= count) return lines;
+    const lines = log
+      .lines()
+      .filter(({ msg }) => msg === 'Answered')
+      .slice(read);
+    if (lines.length >= count) {
+      read += lines.length;
+      return lines;
+    }
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-describe('the id of a request', () => {
-  test('is on every answer, a new one each time', async () => {
-    await start();
-    const paths = ['/healthz', '/readyz', '/recentblogs', '/nothing', '/openapi.json', '/graphql', '/blog/x'];
-    const ids = [];
-    for (const path of paths) ids.push((await fetch(app.url + path)).headers.get('X-Request-Id'));
+const GIVEN = { 'x-request-id': '7f0a5c1e9b2d4c6fa8e3b1d0c9f8e7a6' };
+
+describe('without a proxy', () => {
+  start();
+
+  test('the id of a request is on every answer, a new one each time, and in the log, but for probes', async () => {
+    const probes = ['/healthz', '/readyz'];
+    const paths = ['/recentblogs', '/nothing', '/openapi.json', '/graphql', '/blog/x'];
+    const ids: (string | null)[] = [];
+    for (const path of [...probes, ...paths])
+      ids.push((await fetch(app.url + path)).headers.get('X-Request-Id'));
 
     for (const id of ids) expect(id).toMatch(UUID);
-    expect(new Set(ids).size).toBe(paths.length);
+    expect(new Set(ids).size).toBe(ids.length);
+    const logged = await requestLines(paths.length);
+    expect(logged.map(({ requestId }) => requestId).sort()).toEqual(ids.slice(probes.length).sort());
   });
 
-  const given = { 'x-request-id': '7f0a5c1e9b2d4c6fa8e3b1d0c9f8e7a6' };
-
-  test('is the one of a trusted proxy, also in the error and in the log', async () => {
-    await start({ trustProxy: 1 });
-    await asOwner(app.databaseUrl, 'ALTER TABLE blogs RENAME COLUMN title TO headline');
-
-    const { headers, body } = await app.rest('GET', '/recentblogs', { headers: given });
-
-    expect(headers.get('X-Request-Id')).toBe(given['x-request-id']);
-    expect(body).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', errorId: given['x-request-id'] });
-    await requestLines(1);
-    const about = log.lines().filter(({ requestId }) => requestId === given['x-request-id']);
-    expect(about.map(({ msg }) => msg)).toEqual(['A request failed', 'Answered']);
-  });
-
-  test('is nobody else’s to choose', async () => {
-    await start();
-
-    const { headers } = await app.rest('GET', '/recentblogs', { headers: given });
+  test('the id of a request is nobody else’s to choose', async () => {
+    const { headers } = await app.rest('GET', '/recentblogs', { headers: GIVEN });
 
     expect(headers.get('X-Request-Id')).toMatch(UUID);
+    expect(await requestLines(1)).toMatchObject([{ requestId: headers.get('X-Request-Id') }]);
   });
 
-  test.each([
-    'short',
-    'a'.repeat(65),
-    'white space in between',
-    '{"level":60,"msg":"x"}',
-    '<script>alert(1)</script>',
-  ])('is not %j, whoever sends it', async (id) => {
-    await start({ trustProxy: 1 });
-
-    const { headers } = await app.rest('GET', '/recentblogs', { headers: { 'x-request-id': id } });
-
-    expect(headers.get('X-Request-Id')).toMatch(UUID);
-  });
-});
-
-describe('the line about a request', () => {
-  test('says what was asked for by the name that Octavo gives it, how it ended, and for whom', async () => {
-    await start();
+  test('the line about a request says what was asked for by the name that Octavo gives it, how it ended, and for whom', async () => {
     const member = await app.member();
     await app.rest('GET', '/conditionalblogs?searchQuery=whales');
     await app.rest('POST', '/comments', { caller: member, body: {} });
@@ -107,11 +93,8 @@ describe('the line about a request', () => {
       expect(ms).toEqual(expect.any(Number));
     }
   });
-});
 
-describe('signing in', () => {
-  test('is told whether it was let in, and whoever was refused something', async () => {
-    await start();
+  test('the line about signing in tells whether it was let in, and whoever was refused something', async () => {
     const member = await app.member();
     await app.rest('POST', '/jwt', { body: {}, caller: member });
     await app.rest('POST', '/jwt', { body: {}, headers: { authorization: 'Bearer nonsense' } });
@@ -127,7 +110,41 @@ describe('signing in', () => {
   });
 });
 
+describe('with a trusted proxy', () => {
+  start({ trustProxy: 1 });
+
+  test.each([
+    'short',
+    'a'.repeat(65),
+    'white space in between',
+    '{"level":60,"msg":"x"}',
+    '<script>alert(1)</script>',
+  ])('the id of a request is not %j', async (id) => {
+    const { headers } = await app.rest('GET', '/recentblogs', { headers: { 'x-request-id': id } });
+
+    expect(headers.get('X-Request-Id')).toMatch(UUID);
+  });
+});
+
+describe('the id of a trusted proxy', () => {
+  start({ trustProxy: 1 });
+
+  test('is the one of the request, also in the error and in the log', async () => {
+    await asOwner(app.databaseUrl, 'ALTER TABLE blogs RENAME COLUMN title TO headline');
+
+    const { headers, body } = await app.rest('GET', '/recentblogs', { headers: GIVEN });
+
+    expect(headers.get('X-Request-Id')).toBe(GIVEN['x-request-id']);
+    expect(body).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', errorId: GIVEN['x-request-id'] });
+    await requestLines(1);
+    const about = log.lines().filter(({ requestId }) => requestId === GIVEN['x-request-id']);
+    expect(about.map(({ msg }) => msg)).toEqual(['A request failed', 'Answered']);
+  });
+});
+
 describe('nothing that a caller sent is in the log', () => {
+  start();
+
   /** Part of every request; easy to find in any case or encoding. */
   const SECRET = 'sup3rs3cr3t';
   const EMAIL = `${SECRET}@mail.example`;
@@ -210,7 +227,6 @@ describe('nothing that a caller sent is in the log', () => {
   }
 
   test('after a busy run with every kind of failure', async () => {
-    await start();
     const tokens = await beBusy();
     await breakDatabase();
     const lines = await requestLines(21);
