@@ -7,7 +7,8 @@ import { JSDOM } from 'jsdom';
 export async function openPage(address: string, cookie?: string) {
   const response = await fetch(address, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
   const html = await response.text();
-  const { document } = new JSDOM(html).window;
+  // Without the styles, which JSDOM would parse.
+  const { document } = new JSDOM(html.replace(/(<style[^>]*>)[^]*?(?=<\/style>)/g, '$1')).window;
   const json = (selector: string): unknown =>
     JSON.parse(document.querySelector(selector)?.textContent ?? 'null');
   return {
