@@ -6,7 +6,7 @@ import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';
 import { errorsOf } from '../platform/rest/operation.js';
 import { byGraphQL, byRest, type Outcome } from '../testing/parity/transports.js';
 import { COMMENT_PAIRS } from '../testing/parity/comments.pairs.js';
-import type { ParityCase, ParityPair } from '../testing/parity/pair.js';
+import { isRead, type ParityCase, type ParityPair } from '../testing/parity/pair.js';
 import { POST_PAIRS } from '../testing/parity/posts.pairs.js';
 import { SEARCH_PAIRS } from '../testing/parity/search.pairs.js';
 import { SESSION_PAIRS } from '../testing/parity/session.pairs.js';
@@ -115,6 +115,12 @@ describe.each(PAIRS)('$id', (pair: ParityPair) => {
     if (one.outcome !== 'done') expect(rest.status).toBe(ERROR_CODES[one.outcome].status);
     expect(rest.fields.length > 0).toBe(one.outcome === 'BAD_USER_INPUT');
   });
+
+  if (isRead(pair)) {
+    test('leaves all rows as they are', async () => {
+      expect(await world.stored()).toEqual(world.initial);
+    });
+  }
 });
 
 describe('the end of a session', () => {

@@ -71,6 +71,9 @@ export interface ParityPair {
   cases: ParityCase[];
 }
 
+/** Whether its cases only read. */
+export const isRead = ({ query }: ParityPair): boolean => query.startsWith('query');
+
 /** `_id` for `id`. */
 export function restRow({ id, ...others }: Row): Row {
   return { _id: id, ...others };

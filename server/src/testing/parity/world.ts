@@ -33,7 +33,9 @@ export interface World {
   wishlist: { id: string; memberUid: string; blogId: string; createdAt: Date }[];
   /** Credentials by caller. */
   credentials: Record<Caller, Record<string, string>>;
-  /** Resets the rows, unless {@link stored} just found them unchanged. */
+  /** The rows at first, as {@link stored} gives them. */
+  initial: object;
+  /** Resets the rows, unless {@link stored} found them unchanged since the last reset. */
   reset: () => Promise<void>;
   /** All rows that the API can change, in a stable order. */
   stored: () => Promise<object>;
@@ -105,8 +107,6 @@ export async function createWorld(): Promise<World> {
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
     keys: await db.idempotencyKey.findMany({ orderBy: { id: 'asc' }, select: { resultId: true } }),
   });
-  /** The initial rows, and whether they are unchanged. */
-  let atFirst = '';
   let isAsAtFirst = false;
   const world: World = {
     app,
@@ -117,6 +117,7 @@ export async function createWorld(): Promise<World> {
     post,
     comments,
     wishlist,
+    initial: {},
     credentials: {
       nobody: {},
       'the author': sign(author),
@@ -137,15 +138,16 @@ export async function createWorld(): Promise<World> {
       await db.comment.createMany({ data: comments });
       await db.wishlistItem.createMany({ data: wishlist });
       await deletedBlog(app, author.uid, deleted);
+      isAsAtFirst = true;
     },
     stored: async () => {
       const rows = await read();
-      isAsAtFirst = JSON.stringify(rows) === atFirst;
+      isAsAtFirst = JSON.stringify(rows) === JSON.stringify(world.initial);
       return rows;
     },
     close: () => app.close(),
   };
   await world.reset();
-  atFirst = JSON.stringify(await read());
+  world.initial = await read();
   return world;
 }
