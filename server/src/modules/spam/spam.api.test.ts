@@ -26,7 +26,10 @@ interface Written {
   written: { id: string; isHeld: boolean };
 }
 
-/** Starts a site with these settings and a post to comment on. */
+/** What the sites share, from the first on. */
+let shared: { databaseUrl: string; author: Member; moderator: Member } | undefined;
+
+/** Starts a site with these settings, a new member and a post to comment on. */
 function site(options: TestAppOptions) {
   const parts = {} as {
     app: TestApp;
@@ -39,10 +42,19 @@ function site(options: TestAppOptions) {
     approve: (thingId: string) => Promise<void>;
   };
   beforeAll(async () => {
-    const app = await createTestApp(options);
-    const [member, author] = await Promise.all([app.member(), app.member()]);
-    const moderator = await memberWithRole(app);
-    await Promise.all([member, author].map((each) => app.graphql('{ me { uid } }', {}, each)));
+    const app = await createTestApp({ ...options, ...(shared && { databaseUrl: shared.databaseUrl }) });
+    const newMember = async () => {
+      const created = await app.member();
+      await app.graphql('{ me { uid } }', {}, created);
+      return created;
+    };
+    const member = await newMember();
+    shared ??= {
+      databaseUrl: app.databaseUrl,
+      author: await newMember(),
+      moderator: await memberWithRole(app),
+    };
+    const { author, moderator } = shared;
     const { id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
     const write = async (query: string, variables: Record<string, unknown>, caller: Member) =>
       (await app.graphql<Written>(query, variables, caller)).data?.written;
