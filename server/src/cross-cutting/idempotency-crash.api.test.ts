@@ -17,7 +17,7 @@ const SERVER = path.resolve(import.meta.dirname, '..', '..', 'dist', 'testing', 
 let site: CreateSite;
 let holder: Client;
 let watcher: Client;
-const servers: ChildProcess[] = [];
+let server: ChildProcess | undefined;
 
 beforeEach(async () => {
   site = await startCreateSite();
@@ -26,46 +26,41 @@ beforeEach(async () => {
   await Promise.all([holder.connect(), watcher.connect()]);
 });
 afterEach(async () => {
-  for (const server of servers.splice(0)) server.kill('SIGKILL');
+  server?.kill('SIGKILL');
   await Promise.all([holder.end(), watcher.end()]);
   await site.app.close();
 });
 
-/** Starts a server as a child process, on the site's database. */
-async function startServer() {
-  const server = fork(SERVER, [site.databaseUrl]);
-  servers.push(server);
-  const [url] = (await once(server, 'message')) as [string];
-  const send = async (create: Create) => {
-    const response = await fetch(url + create.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${site.member.idToken}`,
-        'idempotency-key': '"key-1"',
-      },
-      body: JSON.stringify(create.body(site)),
-    });
-    return { status: response.status, body: (await response.json()) as CreateAnswer };
-  };
-  return { server, send };
-}
+/** Sends creates under one key to a server. */
+const sendTo = (url: string) => async (create: Create) => {
+  const response = await fetch(url + create.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${site.member.idToken}`,
+      'idempotency-key': '"key-1"',
+    },
+    body: JSON.stringify(create.body(site)),
+  });
+  return { status: response.status, body: (await response.json()) as CreateAnswer };
+};
 
 test('a server that is killed in the middle of its writes leaves none, and each retry makes exactly one row', async () => {
-  const first = await startServer();
+  // A child process on the site's database.
+  server = fork(SERVER, [site.databaseUrl]);
+  const [url] = (await once(server, 'message')) as [string];
   // Each request waits in its transaction, with its row written but not its key.
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE idempotency_keys IN SHARE MODE');
-  const attempts = Promise.allSettled(CREATES.map(first.send));
+  const attempts = Promise.allSettled(CREATES.map(sendTo(url)));
   await waitingSessions(watcher, CREATES.length);
 
-  first.server.kill('SIGKILL');
+  server.kill('SIGKILL');
   expect((await attempts).map(({ status }) => status)).toEqual(CREATES.map(() => 'rejected'));
   await holder.query('ROLLBACK');
 
-  const second = await startServer();
-  const retries = await Promise.all(CREATES.map(second.send));
-  const repetitions = await Promise.all(CREATES.map(second.send));
+  const retries = await Promise.all(CREATES.map(sendTo(site.app.url)));
+  const repetitions = await Promise.all(CREATES.map(sendTo(site.app.url)));
 
   expect(retries.map(({ status }) => status)).toEqual(CREATES.map(() => 201));
   expect(repetitions).toEqual(retries);
