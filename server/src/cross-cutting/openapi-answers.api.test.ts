@@ -156,11 +156,12 @@ describe('every answer is as /openapi.json describes it', () => {
         body: JSON.stringify({ title: 'x'.repeat(1_100_000) }),
         as: 'reader',
       });
-      await expectDescribed(id, 415, {
+      const { headers } = await expectDescribed(id, 415, {
         body: 'text',
         as: 'reader',
         headers: { 'content-type': 'text/plain' },
       });
+      expect([id, headers.get('accept')]).toEqual([id, 'application/json']);
     }
   });
 

@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('bodies', () => {
-  const WRITES = [
+  const NEED_BODY = [
     ['POST', '/blogs'],
     ['PUT', '/blog/{blog}'],
     ['POST', '/comments'],
     ['POST', '/wishlist'],
     ['POST', '/subscribers'],
-    ['POST', '/jwt'],
   ] as const;
   const json = JSON.stringify(POST_BODY);
 
-  test.each(WRITES)('%s %s takes JSON alone', async (method, path) => {
+  // openapi-answers.api.test.ts sends every write one wrong type, and one body that is no JSON.
+  test('a write takes JSON alone', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-      const answer = await call(method, path, {
+      const answer = await call('POST', '/blogs', {
         body: json,
         headers: { 'content-type': type },
         caller: author,
@@ -45,16 +45,16 @@ describe('bodies', () => {
     }
   });
 
-  test.each(WRITES)('%s %s refuses what is not a JSON object', async (method, path) => {
+  test('a write refuses what is not a JSON object', async () => {
     for (const body of ['{"title":', 'text', '7', 'null', '"text"', '{"a":1}}', '\u0000']) {
-      expectProblem(await call(method, path, { body, caller: author }), 400, 'BAD_REQUEST');
+      expectProblem(await call('POST', '/blogs', { body, caller: author }), 400, 'BAD_REQUEST');
     }
-    const array = await call(method, path, { body: [POST_BODY], caller: author });
+    const array = await call('POST', '/blogs', { body: [POST_BODY], caller: author });
     expectProblem(array, 400, 'BAD_USER_INPUT');
     expect(array.body.fields).toEqual([{ field: 'body', message: 'Please send a JSON object.' }]);
   });
 
-  test.each(WRITES.filter(([, path]) => path !== '/jwt'))('%s %s needs a body', async (method, path) => {
+  test.each(NEED_BODY)('%s %s needs a body', async (method, path) => {
     expectProblem(await call(method, path, { caller: author }), 400, 'BAD_USER_INPUT');
   });
 
