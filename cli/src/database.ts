@@ -34,7 +34,10 @@ export async function withClient<T>(databaseUrl: string, use: (client: Client) =
   }
 }
 
-/** Runs `work` in one transaction and rolls back when it fails. */
+/**
+ * Runs `work` in one transaction. When it fails, the connection ends, which rolls back: a ROLLBACK would wait for ever
+ * behind a COPY whose rows nobody reads any more.
+ */
 export async function inTransaction<T>(client: Client, begin: string, work: () => Promise<T>): Promise<T> {
   await client.query(begin);
   try {
@@ -42,7 +45,7 @@ export async function inTransaction<T>(client: Client, begin: string, work: () =
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await client.end().catch(() => undefined);
     throw error;
   }
 }
