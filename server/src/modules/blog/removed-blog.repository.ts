@@ -11,7 +11,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db, type DbTransaction } from '../../platform/db/database.js';
-import { Removal } from '../../platform/db/enums.js';
+import type { Removal } from '../../platform/db/enums.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { BATCH_SIZE } from './blog.repository.js';
 import { type BlogRow, selectPosts, toBlog } from './blog-rows.repository.js';
@@ -122,10 +122,15 @@ export class RemovedBlogRepository {
       RETURNING id, content->>'category' AS category`;
   }
 
-  /** Changes why posts are not public. Skips those that their writers have deleted meanwhile. */
-  reclassify(ids: readonly string[], values: RemovalValues, tx: Transaction): Promise<{ id: string }[]> {
+  /** Changes why posts with this removal are not public. */
+  reclassify(
+    ids: readonly string[],
+    removal: Removal,
+    values: RemovalValues,
+    tx: Transaction,
+  ): Promise<{ id: string }[]> {
     const data = { ...values, removedAt: new Date() };
-    const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
+    const where = { id: { in: [...ids] }, removal };
     return clientOf(tx).removedBlog.updateManyAndReturn({ where, data, select: { id: true } });
   }
 

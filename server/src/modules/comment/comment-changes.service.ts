@@ -59,7 +59,8 @@ export class CommentChangesService {
     const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
     if (known && isCommentAuthor(viewer, known.comment) && canDeleteRemovedComment(known)) {
       const isDeleted =
-        known.removal === Removal.DELETED || (await this.removed.reclassify([id], deletion)).length > 0;
+        known.removal === Removal.DELETED ||
+        (await this.removed.reclassify([id], known.removal, deletion)).length > 0;
       return isDeleted ? known.comment : this.delete(viewer, id);
     }
     const comment = await this.get(id);

@@ -137,9 +137,10 @@ export class RemovedCommentRepository {
       RETURNING id, blog_id AS "blogId"`;
   }
 
-  /** Changes why comments are not public. Skips those that their writers have deleted. @returns the changed ones */
+  /** Changes why comments with this removal are not public. @returns the changed ones */
   reclassify(
     ids: readonly string[],
+    expected: Removal,
     { removal, reason, expiresAt }: RemovalValues,
     tx?: Transaction,
   ): Promise<{ id: string }[]> {
@@ -147,7 +148,7 @@ export class RemovedCommentRepository {
       UPDATE removed_comments
          SET removal = ${removal}::"Removal", reason = ${reason}, expires_at = ${expiresAt}::timestamptz, removed_at = now(),
              hidden_by_author = hidden_by_author OR removal = 'HIDDEN_BY_AUTHOR'
-       WHERE id = ANY (${ids}::uuid[]) AND removal <> 'DELETED'
+       WHERE id = ANY (${ids}::uuid[]) AND removal = ${expected}::"Removal"
       RETURNING id`;
   }
 

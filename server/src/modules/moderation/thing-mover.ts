@@ -41,22 +41,17 @@ export class ThingMover {
         }
       };
       const table = this.tableOf(thing);
-      if (change.removal === null) {
-        for (const removal of Object.values(Removal)) {
-          await move(
-            (state) => state.removal === removal,
-            (ids) => table.restore(ids, removal, tx),
-          );
-        }
-      } else {
-        const values = { ...change, removal: change.removal };
+      const values = change.removal !== null && { ...change, removal: change.removal };
+      if (values) {
         await move(
           ({ removal }) => removal === null,
           (ids) => table.remove(ids, values, tx),
         );
+      }
+      for (const removal of Object.values(Removal)) {
         await move(
-          ({ removal }) => removal !== null,
-          (ids) => table.reclassify(ids, values, tx),
+          (state) => state.removal === removal,
+          (ids) => (values ? table.reclassify(ids, removal, values, tx) : table.restore(ids, removal, tx)),
         );
       }
     }
