@@ -3,14 +3,15 @@
 CREATE OR REPLACE FUNCTION media_uses_note(of_table text, of_id text, of_member text, of_row jsonb) RETURNS void
   LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
-  named text[];
-  given_up text[];
+  -- Of the key's own type and collation, or its index would not serve. The trigger passes a name, whose collation is "C".
+  named bpchar[] COLLATE "default";
+  given_up bpchar[] COLLATE "default";
 BEGIN
   named := ARRAY(SELECT DISTINCT address[1] FROM regexp_matches(of_row::text, '/media/([0-9a-f]{32})/', 'g') AS address);
   WITH gone AS (
     DELETE FROM media_uses WHERE thing = of_table AND thing_id = of_id AND file_key <> ALL (named) RETURNING file_key
   )
-  SELECT array_agg(file_key::text) INTO given_up FROM gone;
+  SELECT array_agg(file_key) INTO given_up FROM gone;
   IF given_up IS NOT NULL THEN
     PERFORM FROM media_files WHERE key = ANY (given_up) ORDER BY key FOR NO KEY UPDATE;
     UPDATE media_files SET kept_until = now() + interval '1 day' WHERE key = ANY (given_up);

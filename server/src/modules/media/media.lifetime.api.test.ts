@@ -270,3 +270,27 @@ describe('an account', () => {
     expect(await afterDays(2, ...addresses)).toEqual([false, false, false]);
   });
 });
+
+test('what uses pictures finds them by their key, however many there are', async () => {
+  await app.graphql('{ me { uid } }', {}, member);
+  const cover = `/media/${'a'.repeat(32)}/600.webp`;
+  const rowsRead = await app.db.$transaction(async (tx) => {
+    const counted = async () => {
+      const [row] = await tx.$queryRaw<{ rows: number }[]>`
+        SELECT (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_xact_user_tables WHERE relname = 'media_files'`;
+      return row?.rows ?? 0;
+    };
+    await tx.$executeRaw`
+      INSERT INTO media_files (key, width, height, colour, extension, bytes, kept_until)
+      SELECT k, 1, 1, '7f6a55', 'png', 1, now()
+        FROM (SELECT repeat('a', 32) UNION SELECT md5(n::text) FROM generate_series(1, 1000) n) AS keys (k)`;
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+    const before = await counted();
+    const { id } = await tx.blog.create({ data: blogRow({ authorUid: member.uid, cover }) });
+    await tx.blog.delete({ where: { id } });
+    return (await counted()) - before;
+  });
+
+  expect(rowsRead).toBeGreaterThan(0);
+  expect(rowsRead).toBeLessThan(50);
+});
