@@ -98,6 +98,8 @@ export interface TestAppOptions {
   corsOrigins?: SiteSettings['corsOrigins'];
   /** Replaces a fresh, migrated database. */
   databaseUrl?: string;
+  /** Default: {@link CONNECTIONS}. */
+  databasePoolMax?: number;
   /** Default: none. */
   readReplicaUrl?: string;
   /** Receives log lines from debug on. */
@@ -135,7 +137,7 @@ function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings 
   return {
     publicUrl: options.publicUrl ?? 'http://octavo.test',
     databaseReplicaUrl: options.readReplicaUrl ?? null,
-    databasePoolMax: CONNECTIONS,
+    databasePoolMax: options.databasePoolMax ?? CONNECTIONS,
     firebase: {
       ...identity,
       // firebase-admin reads the host from the environment.

@@ -132,8 +132,14 @@ export class ModerationRepository {
   ) {}
 
   /** Those that exist, public or not. */
-  findThings(ids: readonly string[]): Promise<readonly ThingState[]> {
-    return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('id = ANY ($1::uuid[])')}) t`, [ids]);
+  async findThings(ids: readonly string[], tx?: Transaction): Promise<readonly ThingState[]> {
+    const query = `SELECT ${STATE} FROM (${things('id = ANY ($1::uuid[])')}) t`;
+    if (!tx) return this.sql.rows<ThingState>(query, [ids]);
+    const rows = await clientOf(tx).$queryRawUnsafe<{ json: ThingState[] | null }[]>(
+      `SELECT json_agg(r) AS json FROM (${query}) r`,
+      ids,
+    );
+    return rows[0]?.json ?? [];
   }
 
   /** What reporters may see, in the order of `ids`; null if permanently deleted. */

@@ -169,7 +169,13 @@ export class ModerationService {
       const { thingId, before } = entry;
       const { things, standing, reports } = before;
       const removal = REMOVALS[entry.action];
-      const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
+      const current =
+        things.length > 0
+          ? await this.rows.findThings(
+              things.map((thing) => thing.id),
+              tx,
+            )
+          : [];
       const changed = await this.audit.changedSince(tx, id, member.uid);
       const unchanged = current.filter((state) => !changed.has(state.id) && hasStill(removal, state));
       const moved: ThingState[] = [];

@@ -231,3 +231,17 @@ describe('a comment that the author of the post has hidden', () => {
     expect(await removal()).toBeNull();
   });
 });
+
+test('an undo needs one connection, and so also works where a replica has only one', async () => {
+  const id = (await moderate(commentId, 'HIDE')).data?.moderate?.id;
+  const small = await createTestApp({ databaseUrl: app.databaseUrl, databasePoolMax: 1 });
+  const { codes } = await small.graphql(
+    'mutation ($id: ID!) { undoModeration(id: $id) { id } }',
+    { id },
+    moderator,
+  );
+  await small.close();
+
+  expect(codes).toEqual([]);
+  expect(await app.db.comment.count({ where: { id: commentId } })).toBe(1);
+});
