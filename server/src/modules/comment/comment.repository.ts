@@ -81,11 +81,13 @@ export class CommentRepository {
   /** Per post, in the order of `blogIds`; 0 for a post that is not public. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
     addCacheTags(...blogIds.map(commentsTag));
-    const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
-      SELECT blogs.id, (
-               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = blogs.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
-             )::int AS counted
-        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted (id) JOIN blogs USING (id)`;
+    const rows = await this.sql.rows<{ id: string; counted: number }>(
+      `SELECT blogs.id, (
+                SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = blogs.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
+              )::int AS counted
+         FROM unnest($1::uuid[]) AS wanted (id) JOIN blogs USING (id)`,
+      [[...new Set(blogIds)]],
+    );
     const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }

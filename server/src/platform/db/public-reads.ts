@@ -78,9 +78,7 @@ function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () 
   const spread = primary.$extends(readReplicas({ replicas: [standby as unknown as PrismaClient] }));
   return new Proxy(primary, {
     get(target, name) {
-      if (!mayAnswer()) return Reflect.get(target, name) as unknown;
-      // The extension treats raw SQL, which search uses, as a write.
-      return Reflect.get(name === '$queryRaw' ? standby : spread, name) as unknown;
+      return Reflect.get(mayAnswer() ? spread : target, name) as unknown;
     },
   });
 }
