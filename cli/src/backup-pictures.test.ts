@@ -139,4 +139,24 @@ describe('the files of pictures', () => {
     ).rejects.toThrow('not a whole backup');
     expect(await readAll(store, paths)).toEqual([null, null]);
   });
+
+  test('that cannot be removed after a restore that failed do not hide why it failed', async () => {
+    const { file } = await siteWithPicture();
+    const damaged = newFile();
+    await writeFile(damaged, (await readFile(file)).subarray(0, -20));
+    const store = storeIn('empty and away');
+    store.remove = () => Promise.reject(new Error('The bucket is away'));
+    const warnings: string[] = [];
+
+    await expect(
+      restoreBackup({
+        databaseUrl: await testOwnerUrl('template0'),
+        prismaFolder: PRISMA,
+        file: damaged,
+        store,
+        onWarning: (warning) => void warnings.push(warning),
+      }),
+    ).rejects.toThrow('not a whole backup');
+    expect(warnings).toEqual([expect.stringContaining('The bucket is away')]);
+  });
 });

@@ -86,7 +86,7 @@ async function replaceAll(
       return { manifest, before };
     });
   } catch (error) {
-    await store?.remove(stored);
+    await tidy(options, "The backup's pictures are still stored", async () => store?.remove(stored));
     throw error;
   }
 }

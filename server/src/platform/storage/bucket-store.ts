@@ -22,6 +22,9 @@ const TIMEOUTS = {
   requestTimeout: 30_000,
 };
 
+/** The client has 50 connections, and the time to wait for one counts as time to connect. */
+const REMOVED_AT_ONCE = 50;
+
 /** A bucket of S3 or a compatible service. */
 export class BucketStore implements FileStore {
   private readonly client: S3Client;
@@ -76,7 +79,9 @@ export class BucketStore implements FileStore {
   async remove(paths: readonly string[], signal?: AbortSignal): Promise<void> {
     const remove = (path: string) =>
       this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }), { abortSignal: signal });
-    await reached(() => allDone(paths.map(remove)));
+    for (let from = 0; from < paths.length; from += REMOVED_AT_ONCE) {
+      await reached(() => allDone(paths.slice(from, from + REMOVED_AT_ONCE).map(remove)));
+    }
   }
 }
 
