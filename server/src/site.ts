@@ -105,14 +105,16 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       'Account deletion not finished; retrying',
     ],
     [
-      async () => {
-        await services.removedBlogs.deleteExpired();
-        await services.commentChanges.deleteExpired();
-        await services.reports.closeOrphans();
-      },
+      () => services.removedBlogs.deleteExpired(),
       EXPIRY_EVERY_MS,
-      'Deleted posts and comments not removed for good; retrying',
+      'Deleted posts not removed for good; retrying',
     ],
+    [
+      () => services.commentChanges.deleteExpired(),
+      EXPIRY_EVERY_MS,
+      'Deleted comments not removed for good; retrying',
+    ],
+    [() => services.reports.closeOrphans(), EXPIRY_EVERY_MS, 'Reports of what is gone not closed; retrying'],
     [() => services.media.removeUnused(), MEDIA_EVERY_MS, 'Unused pictures not removed; retrying'],
     // Not after the mails, which a silent mail server can hold up for days.
     [async () => confirmations?.forgetOld(), FORGET_EVERY_MS, 'Old subscribers not removed; retrying'],

@@ -19,8 +19,8 @@ import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 import type { RemovalValues, RemovedBlog } from './removed-blog.type.js';
 
-/** For permanent deletion. */
-const CHANGED_AT_ONCE = 100;
+/** For permanent deletion. Few, because all comments of a post go with it. */
+const CHANGED_AT_ONCE = 5;
 
 /** A moved post, with what its cache tags need. */
 export interface MovedBlog {
