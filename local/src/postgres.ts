@@ -224,6 +224,8 @@ export function sharedBuffers(memory: number): string {
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
+  // A lost connection ends the process if nobody listens; the rejected query tells of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

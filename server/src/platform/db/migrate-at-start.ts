@@ -37,6 +37,8 @@ export async function migrateAtStart(
 /** @throws PostgreSQL's error */
 async function checkLogin(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
+  // A lost connection ends the process if nobody listens; the rejected query tells of it.
+  client.on('error', () => undefined);
   await client.connect();
   await client.end();
 }

@@ -66,9 +66,11 @@ async function requireUtf8(client: Client): Promise<void> {
   );
 }
 
-/** Migration, backup and restore may outlast the limits of a database or role. */
-export const WITHOUT_TIMEOUTS =
-  'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+/** Migration, backup and restore may outlast the limits of a database or role. Not every PostgreSQL knows all of them. */
+export const WITHOUT_TIMEOUTS = `
+  SELECT set_config(name, '0', false) FROM pg_settings
+   WHERE name IN ('statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_session_timeout',
+                  'idle_in_transaction_session_timeout')`;
 
 /** Without CREATE rights, even CREATE TABLE IF NOT EXISTS fails. */
 async function ensureMigrationsTable(client: Client): Promise<void> {
@@ -143,6 +145,8 @@ export async function migrate(
 ): Promise<string[]> {
   const definition = await readDefinition(prismaFolder);
   const client = new Client({ connectionString: ownerUrl });
+  // A lost connection ends the process if nobody listens; the rejected query tells of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await requireUtf8(client);
