@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Section } from './backup-file.js';
+import { CommandError } from './command-error.js';
 import { InvalidCommandError } from './line-reader.js';
 
 /** The emulator's files in the data directory, in the format of Firebase's export. */
@@ -40,10 +41,21 @@ export async function stageAccounts(dataDir: string, rows: AsyncIterable<Buffer>
   }
 }
 
-/** Replaces the accounts with the staged ones. @returns whether there were any */
+/**
+ * Replaces the accounts with the staged ones, once the database is restored.
+ * @returns whether there were any
+ * @throws CommandError when a file cannot be replaced; the staged one stays
+ */
 export async function commitStaged(dataDir: string): Promise<boolean> {
   const staged = FILES.filter((file) => existsSync(stagedOf(dataDir, file)));
-  for (const file of staged) await rename(stagedOf(dataDir, file), placeOf(dataDir, file));
+  for (const file of staged) {
+    await rename(stagedOf(dataDir, file), placeOf(dataDir, file)).catch((error: unknown) => {
+      throw new CommandError(
+        `The database is restored, but not the accounts of the sign-in emulator: ${String(error)}\n` +
+          `Rename the files in ${path.join(dataDir, 'accounts')} that end in .restored yourself, without that ending.`,
+      );
+    });
+  }
   return staged.length > 0;
 }
 

@@ -17,7 +17,7 @@ const OPTIONS = {
 /**
  * `npm run restore -- file [--replace [--yes]]`: restores a backup into an empty database, or with `--replace` into any
  * database of Octavo.
- * @throws CommandError when it fails; then nothing has changed
+ * @throws CommandError when it fails; then nothing has changed, or it says what
  */
 export async function restoreCommand(args: string[], context: CommandContext): Promise<void> {
   const { config, cwd, prismaFolder, say, signal } = context;
@@ -44,6 +44,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
       ? (rows: AsyncIterable<Buffer>) => stageAccounts(dataDir, rows)
       : undefined;
     let restored = false;
+    let isCommitted = false;
     try {
       await rollbackStaged(dataDir);
       say(`Restoring into ${nameOf(databaseUrl)} …`);
@@ -56,7 +57,10 @@ export async function restoreCommand(args: string[], context: CommandContext): P
         replace,
         onAccounts,
         store,
-        onCommitted: async () => void (restored = await commitStaged(dataDir)),
+        onCommitted: async () => {
+          isCommitted = true;
+          restored = await commitStaged(dataDir);
+        },
         onWarning: say,
         signal,
       });
@@ -68,7 +72,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
       );
       say('"npm start" runs the site with it.');
     } finally {
-      await rollbackStaged(dataDir);
+      if (!isCommitted) await rollbackStaged(dataDir);
     }
   });
 }
