@@ -12,7 +12,11 @@ import { expect, test } from './support/test.js';
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.afterAll('in every state what the browser holds is valid HTML', expectValidHtml);
+test.afterAll('in every state what the browser holds is valid HTML', async () => {
+  // Beside other tests the validator is slow.
+  test.setTimeout(600_000);
+  await expectValidHtml();
+});
 
 const RICH_TEXT = `<h2>A heading</h2><p>Text with <a href="https://octavo.example/">a link</a>, <code>code</code> and <em>more</em>.</p>
 <blockquote><p>A quotation.</p></blockquote><ul><li>One</li><li>Two</li></ul><h3>A smaller one</h3><pre><code>const answer = 42;</code></pre>
