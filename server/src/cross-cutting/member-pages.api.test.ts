@@ -47,10 +47,16 @@ describe('a page for members', () => {
     }
   });
 
-  test.each(addresses.slice(0, 3))('%s is kept nowhere, and bids search engines pass', async (address) => {
+  test.each([
+    ['/wishlist', "Robin Reader's Wishlist"],
+    ['/add-blog', 'Add Post'],
+    ['/account', 'Your account'],
+  ])('%s is kept nowhere, and bids search engines pass', async (address, title) => {
     const page = await openAs(reader, address);
 
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(page.document.title).toBe(`${title} · Octavo`);
+    expect(page.frame).toEqual([1, 1, 1, 1]);
     expect(page.meta('robots')).toBe('noindex');
     expect(page.state?.viewer).toMatchObject({ uid: reader.uid });
     expect(page.html).not.toContain(author.email);

@@ -72,6 +72,7 @@ describe('a page that the server renders', () => {
 
     expect(page.status).toBe(200);
     expect(page.document.title).toBe(title);
+    expect(page.frame).toEqual([1, 1, 1, 1]);
     expect(page.main).toContain(text);
     expect(page.meta('description')).not.toBe('');
     expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -151,13 +152,14 @@ describe('a page that the server renders', () => {
   });
 
   test.each([
-    ['/nowhere', 'Something went wrong... Page not found!', 0],
-    [`/post/${NOBODY}`, 'This post could not be found', 3],
-    ['/post/no-id', 'This post could not be found', 3],
-  ])('%s is a page that is not there, with 404', async (address, heading, suggestions) => {
+    ['/nowhere', 'Page not found', 'Something went wrong... Page not found!', 0],
+    [`/post/${NOBODY}`, 'Post not found', 'This post could not be found', 3],
+    ['/post/no-id', 'Post not found', 'This post could not be found', 3],
+  ])('%s is a page that is not there, with 404', async (address, title, heading, suggestions) => {
     const page = await open(address);
 
-    expect(page.status).toBe(404);
+    expect([page.status, page.document.title]).toEqual([404, `${title} · Octavo`]);
+    expect(page.frame).toEqual([1, 1, 1, 1]);
     expect(page.main).toContain(heading);
     expect(page.document.querySelectorAll('main article')).toHaveLength(suggestions);
     expect(page.meta('robots')).toBe('noindex');

@@ -16,6 +16,7 @@ test.each([
   const page = await openPage(`${app.url}${address}?from=%2Fwishlist`);
 
   expect([page.status, page.document.title]).toEqual([200, title]);
+  expect(page.frame).toEqual([1, 1, 1, 1]);
   expect(page.document.querySelector('main form input[type=email]')).not.toBeNull();
   expect(page.document.querySelector(`main a[href="${link}"]`)).not.toBeNull();
   expect(page.meta('robots')).toBe('noindex');

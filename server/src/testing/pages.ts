@@ -16,6 +16,12 @@ export async function openPage(address: string, cookie?: string) {
     headers: response.headers,
     html,
     document,
+    /** How many there are of the parts of the frame: top bar, main area, heading of level 1, footer. */
+    frame: ['header', 'main', 'main h1', 'footer'].map(
+      (part) =>
+        [...document.querySelectorAll(part)].filter((found) => !found.parentElement?.closest('article'))
+          .length,
+    ),
     main: document.querySelector('main')?.textContent ?? null,
     /** A meta element's content by name or property. */
     meta: (name: string) =>
