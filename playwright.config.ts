@@ -55,6 +55,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/warm-up.ts',
   outputDir: 'test-results',
   // Limits end what hangs. They say nothing about speed: a machine may be many times slower than the last one.
   timeout: 180_000,
@@ -73,8 +74,14 @@ export default defineConfig({
   },
   projects: [
     // How the site starts and stops: no browser. One worker, whose tests share a site, since a first start is slow.
-    // Runs first: it is the slowest.
-    { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false, workers: 1 },
+    // Runs first: it is the slowest. A test may include several starts, or generate a client.
+    {
+      name: 'running',
+      testMatch: '**/running/**/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      timeout: 600_000,
+    },
     {
       name: 'phone',
       testIgnore: '**/running/**',
