@@ -42,6 +42,6 @@ test('an edited post changes on its own page, on Home and in the wishlist before
 
   await followBarLink(page, 'Home');
   await expect(cards.filter({ hasText: title })).toContainText('Sports');
-  expect(operations.names).toEqual(['UpdateBlog', 'PostPage', 'MyWishlist', 'RecentBlogs']);
+  await expect.poll(() => operations.names).toEqual(['UpdateBlog', 'PostPage', 'MyWishlist', 'RecentBlogs']);
   for (const { release } of held) release();
 });

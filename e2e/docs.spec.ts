@@ -35,17 +35,20 @@ test('every operation is listed, everyone can read the page, and a member tries 
   const { paths } = (await (await request.get('/openapi.json')).json()) as { paths: Record<string, object> };
   await openDocs(page);
 
-  const listed = await page.locator('.opblock-summary').evaluateAll((rows) =>
-    rows.map((row) => {
-      const method = row.querySelector('.opblock-summary-method')?.textContent ?? '';
-      const path = row.querySelector('[data-path]')?.getAttribute('data-path') ?? '';
-      return `${method.toLowerCase()} ${path}`;
-    }),
-  );
+  const listed = async () => {
+    const operations = await page.locator('.opblock-summary').evaluateAll((rows) =>
+      rows.map((row) => {
+        const method = row.querySelector('.opblock-summary-method')?.textContent ?? '';
+        const path = row.querySelector('[data-path]')?.getAttribute('data-path') ?? '';
+        return `${method.toLowerCase()} ${path}`;
+      }),
+    );
+    return operations.sort();
+  };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  expect(listed.sort()).toEqual(described.sort());
+  await expect.poll(listed).toEqual(described.sort());
 
   const recent = operation(page, 'Posts', 'recentBlogs');
   const received = page.waitForResponse('**/recentblogs');
@@ -68,7 +71,8 @@ test('every operation is listed, everyone can read the page, and a member tries 
     }
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(beyond).toBe(0);
     }
   });
 

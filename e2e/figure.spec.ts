@@ -15,13 +15,17 @@ test('a picture is described, or said to be decorative; with caption and size it
     shortDescription: 'What was seen.',
     body: 'They left early.',
   });
-  const openPanel = async () => {
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    return page.getByRole('group', { name: 'Image' });
-  };
+  const panel = page.getByRole('group', { name: 'Image' });
+  // A change of the selection, which may come late, closes a panel in which nothing was entered.
+  const enterInPanel = (enter: () => Promise<void>) =>
+    expect(async () => {
+      await page.getByRole('button', { name: 'Image', exact: true }).click();
+      await enter();
+    }).toPass();
+  const timeout = 5_000;
 
-  let panel = await openPanel();
-  await panel.getByLabel('Image address').fill(`${siteUrl}/covers/the-salt-roads.svg`);
+  const address = `${siteUrl}/covers/the-salt-roads.svg`;
+  await enterInPanel(() => panel.getByLabel('Image address').fill(address, { timeout }));
   await panel.getByLabel('Caption').fill('Mules at dawn');
   await panel.getByLabel('Size').selectOption('Wide');
   await panel.getByRole('button', { name: 'Add image' }).click();
@@ -32,9 +36,10 @@ test('a picture is described, or said to be decorative; with caption and size it
   await expect(figure.getByRole('img', { name: 'Six mules on a ridge' })).toBeVisible();
 
   await figure.getByText('Mules at dawn').click();
-  panel = await openPanel();
-  await expect(panel.getByLabel('Size')).toHaveValue('wide');
-  await panel.getByLabel('Decorative').check();
+  await enterInPanel(async () => {
+    await expect(panel.getByLabel('Size')).toHaveValue('wide', { timeout });
+    await panel.getByLabel('Decorative').check({ timeout });
+  });
   await panel.getByRole('button', { name: 'Change image' }).click();
   await page.getByRole('button', { name: 'Add Post' }).click();
   await closeDialog(page, 'Success!', 'Your blog has been posted!', 'View post');

@@ -1,3 +1,5 @@
+import { writePost } from './support/api.js';
+import { typefacesAreThere } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 test('the top bar stays in view, tinted on Home and white with a shadow elsewhere, each with a dark pair @once', async ({
@@ -29,18 +31,26 @@ test('the top bar stays in view, tinted on Home and white with a shadow elsewher
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
-test('going to a page starts at its top, and Back gives the place back @once', async ({ page }) => {
+test('going to a page starts at its top, and Back gives the place back @once', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  // Other tests hide or rename theirs.
+  const post = await writePost(siteUrl, member);
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article').last();
+  await typefacesAreThere(page);
+  const cards = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article');
+  const card = cards.filter({ hasText: post.title });
   // With the keyboard: Playwright's click may scroll first and so change the position.
   await card.getByRole('link', { name: 'View Details' }).focus();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/post\//);
+  await expect(page).toHaveURL(`/post/${post.id}`);
   await expect(page.getByRole('region', { name: /^Comments/ })).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(card).toBeVisible();
+  await expect(cards.first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });

@@ -110,5 +110,6 @@ test(
       await expect(page).toHaveTitle(`${post.title} · Octavo`);
     }
     expect(done).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );

@@ -224,6 +224,7 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await expect(question.getByRole('button', { name: 'Yes, delete it!' })).toBeFocused();
   await page.keyboard.press('Enter');
   const done = await dialogSaying(page, 'Deleted!', 'Post removed from your wishlist.');
+  await expect(done.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(done).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -30,7 +30,7 @@ test.describe('logging in', () => {
     await page.goto('/login');
     await page.getByRole('checkbox', { name: 'Remember Me' }).check();
     await submitLogin(page, member);
-    await page.waitForURL('/');
+    await expect(page).toHaveURL('/');
 
     // Closes and reopens the browser: session cookies, of which Playwright says that they expire at -1, are gone.
     const { cookies, origins } = await page.context().storageState();

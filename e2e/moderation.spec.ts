@@ -25,10 +25,12 @@ test('a moderator hides what was reported, undoes it, and suspends its writer @o
   await row.getByRole('button', { name: 'Hide' }).click();
   await page.getByRole('textbox', { name: 'Reason, shown to its writer (optional)' }).fill('Advertising.');
   await page.getByRole('button', { name: 'Yes, hide it!' }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // Keeps the toast open for the checks.
+  await undo.hover();
   await expect(row).toBeHidden();
-  // The open dialog hides the row too, so this waits for the server as well.
   await expect.poll(status).toBe(404);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo.click();
   await expect(row).toBeVisible();
   await expect.poll(status).toBe(200);
 

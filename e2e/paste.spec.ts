@@ -57,10 +57,12 @@ test('a Markdown document is pasted, published and read: headings, tasks, table,
   await page.keyboard.press('Delete');
 
   await paste({ page, context }, { 'text/plain': MARKDOWN });
-  await expect(bodyEditor(page).getByRole('checkbox', { name: 'Done: Load the mules' })).toBeChecked();
+  const done = bodyEditor(page).getByRole('checkbox', { name: 'Done: Load the mules' });
+  await expect(done).toBeChecked();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(bodyEditor(page)).toHaveText('');
   await page.keyboard.press('ControlOrMeta+v');
+  await expect(done).toBeChecked();
   await page.getByRole('button', { name: 'Add Post' }).click();
   await closeDialog(page, 'Success!', 'Your blog has been posted!', 'View post');
 

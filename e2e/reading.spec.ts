@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writePost } from './support/api.js';
 import { holdBackScripts } from './support/network.js';
+import { typefacesAreThere } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 const BODY = [
@@ -20,7 +21,7 @@ test('a post shows its cover, leads to its parts and notes and back, and its cod
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await writePost(siteUrl, member, { longDescription: BODY });
   await page.goto(`/post/${post.id}`);
-  // They break the title elsewhere, and what lies below moves, also between pressing a button and releasing it.
+  // Otherwise a button may move between being pressed and released.
   await typefacesAreThere(page);
   const cover = page.getByRole('article').locator('header img');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -51,12 +52,6 @@ const PARTS = ['First', 'Second', 'Third']
 async function goToPart(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-}
-
-/** Waits until the web fonts of a first visit are loaded. */
-async function typefacesAreThere(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 test('a link to a part of a post still shows it when typefaces come late @once', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endSignIns, postValues } from './support/api.js';
+import { endSignIns, postValues, writePost } from './support/api.js';
 import { bodyEditor, closeDialog, fillPost, logOut, submitLogin } from './support/pages.js';
+import { searchUrlFor } from './support/posts.js';
 import { LOGIN, openBar, toast } from './support/screen.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 
@@ -100,22 +101,21 @@ test('a session outlives pictures and a link elsewhere that ask for /logout, and
 test('who logs in or out in one tab does so in the others @once', async ({
   page,
   context,
+  siteUrl,
   member,
   logInByPage,
 }) => {
+  const post = await writePost(siteUrl, member);
   await page.goto('/login');
   const idle = await context.newPage();
-  await idle.goto('/all-blogs');
+  await idle.goto(searchUrlFor(post));
   const other = await context.newPage();
   await logInByPage(member, other);
   // The login page redirects members who are logged in.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: member.displayName })).toBeVisible();
   // A page without React yet knows of it when it is used.
-  await idle
-    .getByRole('button', { name: /^Add to Wishlist/ })
-    .first()
-    .click();
+  await idle.getByRole('button', { name: /^Add to Wishlist/ }).click();
   await expect(idle.getByRole('banner').getByRole('button', { name: member.displayName })).toBeVisible();
 
   await other.goto('/wishlist');

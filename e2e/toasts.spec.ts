@@ -23,9 +23,9 @@ test('toasts stand at the top in the center, below the bar, in the color of thei
 
   await submitLogin(page, member);
   const success = toast(page, `${member.displayName} logged in successfully!`);
-  await expect(success).toHaveAttribute('role', 'status');
-  // Hovering keeps it open for the checks.
+  // First, since hovering keeps it open for the checks.
   await success.hover();
+  await expect(success).toHaveAttribute('role', 'status');
   await expectAtTop(page, success);
   const green = await tint(success);
   await logOut(page);

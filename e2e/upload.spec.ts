@@ -1,6 +1,7 @@
+import type { FileChooser } from '@playwright/test';
 import sharp from 'sharp';
 import { readPost } from './support/api.js';
-import { bodyEditor, closeDialog, fillPost } from './support/pages.js';
+import { bodyEditor, closeDialog, fillPost, hydrate } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 /** A JPEG as from a phone. */
@@ -18,6 +19,8 @@ test('a writer uploads the cover, and is told why a file is refused @once', asyn
 }) => {
   await logIn(member);
   await page.goto('/add-blog');
+  // A browser opens its file dialog only within seconds of the press, which waits for React.
+  await hydrate(page);
   const form = page.getByRole('form', { name: 'Add Post' });
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser');
@@ -107,12 +110,18 @@ test('pictures come into the text by the clipboard, by a drop and several at onc
     .dispatchEvent('drop', { dataTransfer: dropped, ...at });
   await expect(pictures).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Image', exact: true }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('group', { name: 'Image' }).getByRole('button', { name: 'Upload a picture' }).click();
-  await (
-    await chooser
-  ).setFiles([
+  // A change of the selection, which may come late, closes the panel.
+  let chooser: FileChooser | undefined;
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    const panel = page.getByRole('group', { name: 'Image' });
+    const timeout = 5_000;
+    [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout }),
+      panel.getByRole('button', { name: 'Upload a picture' }).click({ timeout }),
+    ]);
+  }).toPass();
+  await chooser?.setFiles([
     { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo('#611') },
     { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo('#161') },
   ]);

@@ -5,9 +5,6 @@ import { patternOf, type StepResult, runSteps, type Step, parseSteps } from '../
 import { emulatorOf } from '../support/emulator.js';
 import { test } from '../support/running.js';
 
-// Generates a client, which takes a minute on a busy machine.
-test.describe.configure({ timeout: 240_000 });
-
 const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

@@ -17,6 +17,12 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(dehydratedState(page)).toHaveCount(0);
 }
 
+/** Waits until the web fonts of a first visit are loaded: they break lines elsewhere, and what lies below moves. */
+export async function typefacesAreThere(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 /**
  * Opens a page by client-side navigation, so that the browser queries its data and renders it. With `page.goto` the
  * server would render it.

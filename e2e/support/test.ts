@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { type Account, createAccount } from './emulator.js';
 import { setSessionCookie } from './session.js';
 
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
       await on.getByLabel('Email', { exact: true }).fill(email);
       await on.getByLabel('Password', { exact: true }).fill(password);
       await on.getByRole('button', { name: 'Login', exact: true }).click();
-      await on.waitForURL((url) => url.pathname !== '/login');
+      await expect(on).not.toHaveURL((url) => url.pathname === '/login');
     });
   },
 });
