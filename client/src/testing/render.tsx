@@ -1,7 +1,7 @@
 import { ApolloClient } from '@apollo/client';
 import createStyleCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
@@ -26,8 +26,9 @@ const styles = createStyleCache({ key: 'css', container: document.createElement(
 /**
  * Renders routes inside all that pages expect: theme, toasts, cache, session, router.
  * @param path the URL to open; the options' `account` is the signed-in member
- * @returns Testing Library's result, once the session and the first page have settled, with `user`, `router`, `client`,
- * `session`, `calls` (GraphQL operations that were sent) and `sessionCalls` (POST /jwt and POST /logout)
+ * @returns Testing Library's result, once the session and the first page have settled, with `user`, `press` and `fill` (a
+ * button by its text, a field by its label), `router`, `client`, `session`, `calls` (GraphQL operations that were sent)
+ * and `sessionCalls` (POST /jwt and POST /logout)
  */
 export async function renderAt(path: string, { routes, answers = {}, state, ...session }: RenderOptions) {
   const { link, calls } = fakeServerLink(answers);
@@ -51,5 +52,11 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   // jsdom has no layout: whether something covers a button is for the end-to-end tests.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  return { ...view, user, router, client, session: store, calls, sessionCalls };
+  // By text and label: a role query computes the name of each button, and the editor's toolbar has dozens.
+  const press = async (text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
+  const fill = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  return { ...view, user, press, fill, router, client, session: store, calls, sessionCalls };
 }

@@ -177,7 +177,7 @@ describe('Add Post', () => {
     const second = await open({});
     expect(screen.getByText(/^You have an unsaved draft from .+: “The Tin Roads”\.$/)).toBeVisible();
     expect(second.field('Title')).toHaveValue('');
-    await second.user.click(screen.getByRole('button', { name: 'Restore' }));
+    await second.press('Restore');
     expect(second.field('Title')).toHaveValue('The Tin Roads');
     expect(second.field('Long description')).toHaveValue('<p>By ship, mostly.</p>');
   });
@@ -187,14 +187,14 @@ describe('Add Post', () => {
     await first.fill('Title', 'An old thought');
     first.unmount();
 
-    const { field, fill, user } = await open({});
+    const { field, fill, press } = await open({});
     await fill('Title', 'A new thought');
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(field('Title')).toHaveValue('An old thought');
     expect(
       screen.getByText(/^You have what you typed before you restored a draft, from .+: “A new thought”\.$/),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(field('Title')).toHaveValue('A new thought');
     expect(screen.getByText(/^You have .+: “An old thought”\.$/)).toBeVisible();
     expect(Object.keys(window.localStorage)).toHaveLength(2);
@@ -205,8 +205,8 @@ describe('Add Post', () => {
     await first.fill('Title', 'An old thought');
     first.unmount();
 
-    const { user } = await open({});
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    const { press } = await open({});
+    await press('Restore');
     expect(screen.queryByText(/^You have /)).toBeNull();
   });
 
@@ -250,23 +250,23 @@ describe('Add Post', () => {
   });
 
   it('is left with unsaved text by somebody who says so, and offers the draft when they are back', async () => {
-    const { fill, router, user } = await open({});
+    const { fill, router, press } = await open({});
     await fill('Title', 'Half a thought');
     act(() => void router.navigate('/elsewhere'));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await press('Leave');
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     await act(async () => router.navigate('/add-blog'));
     expect(await screen.findByText(/^You have an unsaved draft from .+: “Half a thought”\.$/)).toBeVisible();
   });
 
   it('is left by who presses Back a second time while asked, and then says so', async () => {
-    const { fill, router, user } = await open({});
+    const { fill, router, press } = await open({});
     await fill('Title', 'Half a thought');
     act(() => void router.navigate('/post/p1'));
     const first = await screen.findByRole('dialog');
     act(() => void router.navigate('/elsewhere'));
     await waitFor(() => expect(first).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await press('Leave');
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 

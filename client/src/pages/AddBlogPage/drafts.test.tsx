@@ -14,11 +14,11 @@ beforeEach(() => window.localStorage.clear());
 describe('the drafts of new posts', () => {
   it('are offered one after the other, as each is restored or discarded', async () => {
     ['Salt', 'Tin', 'Silk', 'Amber'].forEach((title) => keep(title));
-    const { field, user } = await open({});
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    const { field, press } = await open({});
+    await press('Discard');
     const restored: unknown[] = [];
     for (let count = 0; count < 4; count++) {
-      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      await press('Restore');
       restored.push((field('Title') as HTMLInputElement).value);
     }
     expect(new Set(restored).size).toBe(3);
@@ -28,13 +28,13 @@ describe('the drafts of new posts', () => {
 
   it('ask for a category if they have the default one, whatever was chosen before', async () => {
     keep('Tin');
-    const { user } = await open({});
+    const { user, press } = await open({});
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.selectOptions(category, 'Science');
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(category).toHaveAccessibleDescription(/^Please choose one\./);
     // What was chosen before is the other draft now.
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(category).toHaveValue('Science');
     expect(category).not.toHaveAccessibleDescription();
   });
@@ -54,18 +54,18 @@ describe('the drafts of new posts', () => {
 
   it('say so when the one for later cannot be stored, and offer it until the page is left', async () => {
     keep('Salt');
-    const { field, fill, user } = await open({});
+    const { field, fill, press } = await open({});
     await fill('Title', 'Half a thought');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(await screen.findByText(/^This browser could not keep a draft\./)).toBeInTheDocument();
     const offer = /^You have what you typed before you restored a draft, .+Half a thought/;
     expect(screen.getByText(offer)).toBeVisible();
     tellOfStorage();
     expect(screen.getByText(offer)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(field('Title')).toHaveValue('Half a thought');
   });
 
@@ -90,9 +90,9 @@ describe('the drafts of new posts', () => {
 
     it('are restored as they are by then', async () => {
       keep('Salt');
-      const { field, user, unmount } = await open({});
+      const { field, unmount, press } = await open({});
       keep(NEWER, 'Salt');
-      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      await press('Restore');
       expect(field('Title')).toHaveValue(NEWER);
       unmount();
       expect(postDrafts.list(owner)).toMatchObject([{ id: 'Salt', values: { title: NEWER } }]);
@@ -100,21 +100,21 @@ describe('the drafts of new posts', () => {
 
     it('are not restored once it has published them', async () => {
       keep('Salt');
-      const { field, fill, user } = await open({});
+      const { field, fill, press } = await open({});
       await fill('Title', 'A new thought');
       postDrafts.remove(owner, 'Salt');
-      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      await press('Restore');
       expect(field('Title')).toHaveValue('A new thought');
       expect(screen.queryByText(/^You have /)).toBeNull();
     });
 
     it('are discarded only by who has been told of that', async () => {
       keep('Salt');
-      const { user } = await open({});
+      const { press } = await open({});
       keep(NEWER, 'Salt');
-      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      await press('Discard');
       expect(screen.getByText(/: “Salt, an hour later”\.$/)).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      await press('Discard');
       expect(postDrafts.list(owner)).toEqual([]);
     });
   });

@@ -39,11 +39,10 @@ const open = async (answers: Answers) => {
   const names = () => view.calls.map(({ name }) => name);
   const title = () => screen.getByRole('textbox', { name: 'Title' });
   const retitle = async (text: string) => {
-    await view.user.clear(title());
-    await view.user.click(title());
-    await view.user.paste(text);
+    await view.user.clear(screen.getByLabelText('Title'));
+    await view.fill('Title', text);
   };
-  const submit = () => view.user.click(screen.getByRole('button', { name: 'Update Post' }));
+  const submit = () => view.press('Update Post');
   return { ...view, names, title, retitle, submit };
 };
 
@@ -89,7 +88,7 @@ describe('Update Post', () => {
     });
     await view.retitle('Casino');
     await view.submit();
-    await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await view.press('OK');
     expect(await screen.findByRole('heading', { name: 'My posts' })).toBeVisible();
   });
 
@@ -153,9 +152,9 @@ describe('Update Post', () => {
     expect(
       await screen.findByText(/You have what you typed while your post was being saved/),
     ).toBeInTheDocument();
-    await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await view.press('OK');
     expect(view.title()).toHaveValue('The Tin Roads');
-    await view.user.click(screen.getByRole('button', { name: 'Restore' }));
+    await view.press('Restore');
     expect(view.title()).toHaveValue('The Tin Roads of Wales');
   });
 
@@ -174,7 +173,7 @@ describe('Update Post', () => {
       answers,
       account: makeAccount(),
     });
-    const again = async () => view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = async () => view.press('Try again');
     await again();
     await waitFor(() => expect(view.calls).toHaveLength(2));
     answers.PostToUpdate = { blog: post() };
@@ -192,7 +191,7 @@ describe('Update Post', () => {
     const whole = { ...values, shortDescription: 'Salt', longDescription: '<p>By mule.</p>' };
     postDrafts.save({ uid: 'robin', target: postId(1) }, { id: 'a', version: null, values: whole });
     const view = await open({ PostToUpdate: { blog: post() }, UpdateBlog: { updateBlog: post() } });
-    await view.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await view.press('Restore');
     await view.submit();
     expect(await screen.findByText(/^Not saved\./)).toBeVisible();
     expect(view.names()).toEqual(['PostToUpdate']);
@@ -228,8 +227,8 @@ describe('a stale edit', () => {
   });
 
   it("saves the author's version over the newer one, which stays as a draft", async () => {
-    const { user, title, calls } = await provoke();
-    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    const { user, title, calls, press } = await provoke();
+    await press('Keep my version');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(calls.at(-1)?.variables).toMatchObject({ input: { version: 4, title: 'The Pepper Roads' } });
@@ -240,10 +239,10 @@ describe('a stale edit', () => {
   });
 
   it('lets the author take the replaced version back and save it, without another conflict', async () => {
-    const { user, submit, title, calls } = await provoke();
-    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    const { submit, title, calls, press } = await provoke();
+    await press('Keep my version');
+    await press('OK');
+    await press('Restore');
     expect(title()).toHaveValue('The Silver Roads');
     await submit();
     expect(await screen.findByRole('button', { name: 'OK' })).toBeVisible();
@@ -252,10 +251,10 @@ describe('a stale edit', () => {
 
   it('offers the replaced version only once it is replaced', async () => {
     const answers = conflicting();
-    const { user, submit } = await provoke(answers);
+    const { submit, press } = await provoke(answers);
     const { UpdateBlog: saves } = answers;
     answers.UpdateBlog = new Error('offline');
-    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    await press('Keep my version');
     expect(await screen.findByText(/^Not saved\./)).toBeVisible();
     expect(screen.queryByText(/the version that you replaced/)).toBeNull();
     if (saves) answers.UpdateBlog = saves;
@@ -264,30 +263,30 @@ describe('a stale edit', () => {
   });
 
   it("keeps the newer version, and the author's own stays as a draft", async () => {
-    const { user, title, names } = await provoke();
-    await user.click(screen.getByRole('button', { name: 'Keep the saved version' }));
+    const { title, names, press } = await provoke();
+    await press('Keep the saved version');
     await waitFor(() => expect(title()).toHaveValue('The Silver Roads'));
     expect(names()).toEqual(['PostToUpdate', 'UpdateBlog', 'PostToUpdate']);
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(title()).toHaveValue('The Pepper Roads');
     expect(screen.getByRole('form', { name: 'Update Post' })).toHaveFocus();
   });
 
   it("keeps the author's own version in a browser that stores nothing more", async () => {
-    const { user, title } = await provoke();
+    const { title, press } = await provoke();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The storage is full.', 'QuotaExceededError');
     });
-    await user.click(screen.getByRole('button', { name: 'Keep the saved version' }));
+    await press('Keep the saved version');
     await waitFor(() => expect(title()).toHaveValue('The Silver Roads'));
     full.mockRestore();
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     expect(title()).toHaveValue('The Pepper Roads');
   });
 
   it('lets the author go back to the text', async () => {
-    const { user, title } = await provoke();
-    await user.click(screen.getByRole('button', { name: 'Back to editing' }));
+    const { title, press } = await provoke();
+    await press('Back to editing');
     expect(title()).toBeVisible();
     expect(title()).toHaveValue('The Pepper Roads');
     expect(screen.getByRole('form', { name: 'Update Post' })).toHaveFocus();

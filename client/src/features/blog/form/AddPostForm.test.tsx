@@ -1,11 +1,10 @@
 import { gql, type OperationVariables } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { makeAccount } from '../../../testing/fakeIdentity';
+import { openAddPost } from '../../../testing/addPost';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
 import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { makePage, makePost, postId } from '../../../testing/postFixtures';
-import { renderAt } from '../../../testing/render';
 import { announcePageLeft } from '../../../ui/leavePage';
 import { AddPostForm } from './AddPostForm';
 import type { SetDraftPicturesMutationVariables } from './DraftPictures.generated';
@@ -38,36 +37,18 @@ const LIST = gql`
   }
 `;
 
-const send = async (
-  answers: Answers,
-  cover = 'https://octavo.example/tin.svg',
-  lists: (string | undefined)[] = [],
-) => {
+const send = async (answers: Answers, cover?: string, lists: (string | undefined)[] = []) => {
   const onDismissed = jest.fn();
   const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
   const form = <AddPostForm uid="robin" author={author} onDismissed={onDismissed} />;
-  const view = await renderAt('/', {
-    routes: [{ path: '/', element: form }],
-    answers,
-    account: makeAccount(),
-  });
+  const view = await openAddPost(answers, form);
   view.client.writeQuery({ query: RECENT, data: { recentBlogs: [makePost({ id: postId(1) })] } });
   for (const author of lists) {
     const data = { blogs: makePage('BlogConnection', [makePost({ id: postId(1) })]) };
     view.client.writeQuery({ query: LIST, variables: { author }, data });
   }
-  await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
-  const values = {
-    Title: 'The Tin Roads',
-    'Cover (URL)': cover,
-    'Short description': 'Tin came from far away.',
-    'Long description': '<p>By ship, mostly.</p>',
-  };
-  for (const [name, text] of Object.entries(values)) {
-    await view.user.click(screen.getByRole('textbox', { name }));
-    await view.user.paste(text);
-  }
-  await view.user.click(screen.getByRole('button', { name: 'Add Post' }));
+  await view.fillAll(cover);
+  await view.submit();
   return { ...view, onDismissed };
 };
 
@@ -100,40 +81,42 @@ describe('the form of a new post', () => {
 
   it('waits for a cover that is still being uploaded', async () => {
     const restore = catchUploads();
-    const { user, container, calls } = await send(
+    const { user, container, calls, press } = await send(
       { CreateBlog: { createBlog: makePost({ id: postId(9) }) } },
       '',
     );
     const input = container.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File(['tin'], 'tin.png', { type: 'image/png' }));
     const [sent] = await sentUploads();
-    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await press('Add Post');
     expect(await screen.findByText('The picture is not uploaded yet. Please wait for it.')).toBeVisible();
     const address = 'https://octavo.example/media/tin.png';
     act(() => sent?.answer(201, JSON.stringify({ address })));
     await waitFor(() => expect(screen.queryByText(/not uploaded yet/)).toBeNull());
     expect(calls.map(({ name }) => name)).not.toContain('CreateBlog');
-    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await press('Add Post');
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('CreateBlog'));
     restore();
   });
 
   it('waits for a picture of the text whose panel is still open, until it is uploaded or cancelled', async () => {
     const restore = catchUploads();
-    const { user, calls } = await send({ CreateBlog: { createBlog: makePost({ id: postId(9) }) } }, '');
-    await user.click(screen.getByRole('textbox', { name: 'Cover (URL)' }));
-    await user.paste('https://octavo.example/tin.svg');
-    await user.click(screen.getByRole('button', { name: 'HTML' }));
-    await user.click(screen.getByRole('button', { name: 'Image' }));
+    const { user, calls, press, fill } = await send(
+      { CreateBlog: { createBlog: makePost({ id: postId(9) }) } },
+      '',
+    );
+    await fill('Cover (URL)', 'https://octavo.example/tin.svg');
+    await user.click(screen.getByLabelText('HTML'));
+    await user.click(screen.getByLabelText('Image'));
     const panel = screen.getByRole('group', { name: 'Image' });
     const input = panel.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File(['tin'], 'tin.png', { type: 'image/png' }));
-    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await press('Add Post');
     expect(await screen.findByText('The picture is not uploaded yet. Please wait for it.')).toBeVisible();
     await user.click(within(panel).getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByText(/not uploaded yet/)).toBeNull());
     expect(calls.map(({ name }) => name)).not.toContain('CreateBlog');
-    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await press('Add Post');
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('CreateBlog'));
     restore();
   });
@@ -167,24 +150,24 @@ describe('the form of a new post', () => {
   it('asks for a category anew once a post in the chosen one is published', async () => {
     const notice = /^The post goes to Art/;
     let answer: object = graphQLError('TOO_MANY_REQUESTS', 'Please wait.');
-    const { user } = await send({ CreateBlog: () => answer });
+    const { user, press } = await send({ CreateBlog: () => answer });
     expect(await screen.findByText('Not saved. Please wait.')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Science');
     expect(screen.queryByText(notice)).toBeNull();
     answer = { createBlog: makePost({ id: postId(9) }) };
-    await user.click(screen.getByRole('button', { name: 'Add Post' }));
+    await press('Add Post');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
     expect(screen.getByText(notice)).toBeVisible();
   });
 
   it('offers the link where the address has to be verified first, and keeps the text', async () => {
     const message = 'Please verify your email address first: open the link that we can send you.';
-    const { user } = await send({
+    const { press } = await send({
       CreateBlog: graphQLError('EMAIL_NOT_VERIFIED', message),
       SendVerificationEmail: { sendVerificationEmail: true },
     });
     expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await press('Send me the link');
     expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Tin Roads');
   });
