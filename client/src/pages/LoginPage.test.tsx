@@ -16,10 +16,10 @@ const open = ({ from, ...options }: FakeSessionOptions & { from?: string } = {})
     ...options,
   });
 
-async function fillIn({ user }: Awaited<ReturnType<typeof open>>, email = 'robin@octavo.example') {
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+async function fillIn({ fill, press }: Awaited<ReturnType<typeof open>>, email = 'robin@octavo.example') {
+  await fill('Email', email);
+  await fill('Password', 'secret');
+  await press('Login');
 }
 
 describe('LoginPage', () => {

@@ -17,14 +17,14 @@ const open = (options: FakeSessionOptions = {}) =>
 
 type View = Awaited<ReturnType<typeof open>>;
 
-async function fillIn({ user }: View, password = 'Abc1!xyz') {
-  await user.type(screen.getByLabelText('Name'), 'Noor Haddad');
-  await user.type(screen.getByLabelText('Email'), 'noor@octavo.example');
-  await user.type(screen.getByLabelText('Photo'), 'https://octavo.example/noor.png');
-  await user.type(screen.getByLabelText('Password'), password);
+async function fillIn({ fill }: View, password = 'Abc1!xyz') {
+  await fill('Name', 'Noor Haddad');
+  await fill('Email', 'noor@octavo.example');
+  await fill('Photo', 'https://octavo.example/noor.png');
+  await fill('Password', password);
 }
 
-const submit = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+const submit = ({ press }: View) => press('Sign Up');
 
 describe('SignUpPage', () => {
   it('has the texts of the specification', async () => {
