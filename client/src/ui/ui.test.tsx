@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { askToConfirm, showSuccess, showSuccessWithAction } from './dialog';
 import { announcePageLeft, untilPageIsLeft } from './leavePage';
+import { ResponsiveTable, TableCell, TableRow } from './ResponsiveTable';
 import { Loading } from './Skeletons';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
@@ -244,5 +245,37 @@ describe('ThemeSwitch', () => {
     fireEvent.click(theSwitch);
     expect(document.documentElement).toHaveClass('light');
     expect(localStorage.getItem('octavo.theme')).toBeNull();
+  });
+});
+
+describe('a responsive table', () => {
+  const table = (
+    <ResponsiveTable
+      label="Posts"
+      columns={[
+        { place: 'title', header: 'Title', sort: 'descending' },
+        { place: 'number', header: 'Words' },
+      ]}
+    >
+      <TableRow>
+        <TableCell place="title">Lichens</TableCell>
+        <TableCell place="number" unit="words">
+          12
+        </TableCell>
+      </TableRow>
+    </ResponsiveTable>
+  );
+
+  it('has a name, headers that say how they are sorted, and a row for each post', () => {
+    show(table);
+    const headers = within(screen.getByRole('table', { name: 'Posts' })).getAllByRole('columnheader');
+    expect(headers.map((header) => header.textContent)).toEqual(['Title', 'Words']);
+    expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(['descending', null]);
+    expect(screen.getByRole('cell', { name: 'Lichens' })).toBeInTheDocument();
+  });
+
+  it('says what a number counts, where a card has no column header beside it', () => {
+    show(table);
+    expect(screen.getByRole('cell', { name: '12 words' })).toBeInTheDocument();
   });
 });

@@ -4,6 +4,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderAt } from '../../testing/render';
 import { HomePage } from './HomePage';
 import { loadHomePage } from './loader';
+import { NewsletterSection } from './NewsletterSection';
+import { questions } from './questions';
 import { followCompareSliders } from './research/compare';
 
 const post = (number: number) => ({
@@ -131,5 +133,12 @@ describe('Home', () => {
     fireEvent.input(slider, { target: { value: '55' } });
     expect(slider).toHaveAttribute('aria-valuetext', '55 percent before, 45 percent after');
     expect(slider.parentElement).toHaveStyle({ '--share': '55%' });
+  });
+
+  it('promises no mails before there is a first issue, in the FAQ and at the form', async () => {
+    await renderAt('/', { routes: [{ path: '/', element: <NewsletterSection /> }] });
+    expect(screen.getByText(/you hear from us when the first issue goes out/)).toBeVisible();
+    const updates = questions.find(({ id }) => id === 'updates')?.answer;
+    expect(updates).toMatch(/newsletter .* when the first issue goes out\. Until then .* RSS feed/);
   });
 });

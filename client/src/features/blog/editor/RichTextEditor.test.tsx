@@ -1,10 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { system } from '../../../ui/theme/system';
+import { CodeLanguagePicker } from './CodeLanguagePicker';
+import { InsertPanel } from './InsertPanel';
 import { RichTextEditor } from './RichTextEditor';
+import { bodyOf, testEditor } from './testing';
 import type { UnfinishedUpload } from './upload/pictureUploads';
 
 const CAPTION = '<table><caption>Tin</caption><tbody><tr><td>1</td></tr></tbody></table>';
@@ -180,5 +184,60 @@ describe('the HTML view', () => {
     put('<p>Salt</p>');
     await pressHtml();
     expect(richText()).toHaveTextContent('Salt');
+  });
+});
+
+describe('a panel of the editor', () => {
+  it('leaves Enter and Escape to an input method while it is composing', () => {
+    const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
+    render(
+      <ChakraProvider value={system}>
+        <InsertPanel title="Image" confirm="Insert" onConfirm={onConfirm} onCancel={onCancel}>
+          <input aria-label="Caption" />
+        </InsertPanel>
+      </ChakraProvider>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Caption' });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect([onConfirm, onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect([onConfirm, onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+});
+
+describe('the language of a block of code', () => {
+  let editor: Editor;
+  afterEach(() => editor.destroy());
+
+  const open = (attributes: string) => {
+    editor = testEditor(`<pre><code${attributes}>a</code></pre>`);
+    editor.commands.setTextSelection(1);
+    render(
+      <ChakraProvider value={system}>
+        <CodeLanguagePicker editor={editor} />
+      </ChakraProvider>,
+    );
+    return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  };
+  const chosen = (select: HTMLSelectElement) => select.selectedOptions[0]?.text;
+
+  it('is chosen by its name', async () => {
+    const select = open('');
+    expect(chosen(select)).toBe('None: plain text');
+    await userEvent.selectOptions(select, 'Python');
+    expect(bodyOf(editor)).toBe('<pre><code class="language-python">a</code></pre>');
+    await userEvent.selectOptions(select, 'None: plain text');
+    expect(bodyOf(editor)).toBe('<pre><code>a</code></pre>');
+  });
+
+  it.each([
+    ['ts', 'TypeScript'],
+    ['cobol', 'cobol'],
+  ])('shows what stands at the fence, and leaves it as it is: %s', (written, shown) => {
+    expect(chosen(open(` class="language-${written}"`))).toBe(shown);
+    expect(bodyOf(editor)).toBe(`<pre><code class="language-${written}">a</code></pre>`);
   });
 });

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { renderPostHtml } from '../features/blog/post/renderPostHtml';

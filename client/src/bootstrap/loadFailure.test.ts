@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { handleLoadFailure } from './loadFailure';
 
 afterEach(() => document.querySelector('#load-failure')?.remove());
