@@ -1,10 +1,10 @@
-import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reloadOnMissingChunk } from '../../lib/missingChunk';
 import { openAddPost as open } from '../../testing/addPost';
 import { graphQLError } from '../../testing/fakeServerLink';
 import { makePost, postId } from '../../testing/postFixtures';
+import { RECENT, type Recent } from '../../testing/recentPosts';
 
 const saved = makePost({
   id: postId(9),
@@ -19,17 +19,6 @@ const saved = makePost({
 const later = (answer: object) => () =>
   new Promise<object>((resolve) => setTimeout(() => resolve(answer), 50));
 const recent = Array.from({ length: 6 }, (_, index) => makePost({ id: postId(index + 1) }));
-
-/** A list that another page has already loaded into the cache. */
-const RECENT = gql`
-  query Recent {
-    recentBlogs {
-      id
-      title
-    }
-  }
-`;
-type Recent = { recentBlogs: { id: string; title: string }[] };
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 

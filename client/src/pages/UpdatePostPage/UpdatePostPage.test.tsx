@@ -1,4 +1,3 @@
-import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadPostToUpdate } from './loader';
@@ -9,6 +8,7 @@ import { PostBodyFragmentDoc } from '../../features/blog/post/PostBody.generated
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makePost, makeReadableBody, postId } from '../../testing/postFixtures';
+import { RECENT, type Recent } from '../../testing/recentPosts';
 import { renderAt } from '../../testing/render';
 
 const post = (given: object = {}) =>
@@ -46,14 +46,15 @@ const open = async (answers: Answers) => {
   return { ...view, names, title, retitle, submit };
 };
 
-/** A server on which somebody saved version 4 in the meantime. */
-const conflicting = (): Answers => {
+/** A server on which somebody saved version 4 in the meantime. @param arrival when it hears of the author's edit */
+const conflicting = (arrival = Promise.resolve()): Answers => {
   let current = 3;
   return {
     PostToUpdate: () => ({
       blog: current === 3 ? post() : post({ version: current, title: 'The Silver Roads' }),
     }),
-    UpdateBlog: ({ input }) => {
+    UpdateBlog: async ({ input }) => {
+      await arrival;
       const { version, ...values } = input as { version: number };
       if (version === current && current > 3) return { updateBlog: post({ ...values, version: ++current }) };
       current = Math.max(current, 4);
@@ -61,17 +62,6 @@ const conflicting = (): Answers => {
     },
   };
 };
-
-/** A list that another page has already loaded into the cache. */
-const RECENT = gql`
-  query Recent {
-    recentBlogs {
-      id
-      title
-    }
-  }
-`;
-type Recent = { recentBlogs: { id: string; title: string }[] };
 
 beforeEach(() => window.localStorage.clear());
 
@@ -270,6 +260,20 @@ describe('a stale edit', () => {
     await press('Restore');
     expect(title()).toHaveValue('The Pepper Roads');
     expect(screen.getByRole('form', { name: 'Update Post' })).toHaveFocus();
+  });
+
+  it('keeps as a draft what is typed while the post is being saved', async () => {
+    let arrive: () => void = () => undefined;
+    const view = await open(conflicting(new Promise((resolve) => (arrive = resolve))));
+    await view.retitle('The Pepper Roads');
+    await view.submit();
+    await waitFor(() => expect(view.names()).toContain('UpdateBlog'));
+    await view.retitle('The Pepper Roads of Wales');
+    arrive();
+    await view.press('Keep the saved version');
+    await waitFor(() => expect(view.title()).toHaveValue('The Silver Roads'));
+    await view.press('Restore');
+    expect(view.title()).toHaveValue('The Pepper Roads of Wales');
   });
 
   it("keeps the author's own version in a browser that stores nothing more", async () => {

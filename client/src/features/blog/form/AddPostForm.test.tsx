@@ -5,19 +5,10 @@ import { openAddPost } from '../../../testing/addPost';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
 import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { makePage, makePost, postId } from '../../../testing/postFixtures';
+import { RECENT } from '../../../testing/recentPosts';
 import { announcePageLeft } from '../../../ui/leavePage';
 import { AddPostForm } from './AddPostForm';
 import type { SetDraftPicturesMutationVariables } from './DraftPictures.generated';
-
-/** A list that is already in the cache. */
-const RECENT = gql`
-  query Recent {
-    recentBlogs {
-      id
-      title
-    }
-  }
-`;
 
 /** All Blogs, of everybody or of one author. */
 const LIST = gql`
