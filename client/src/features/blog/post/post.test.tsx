@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { postId } from '../../../testing/postFixtures';
 import { renderAt } from '../../../testing/render';
 import { SiteOrigin } from '../../../ui/PageHead';
@@ -15,7 +16,9 @@ import { TableOfContents } from './TableOfContents';
 describe('the body of a post', () => {
   const site = (body: ReactNode) => (
     <ChakraProvider value={system}>
-      <SiteOrigin value="https://octavo.example">{body}</SiteOrigin>
+      <MemoryRouter>
+        <SiteOrigin value="https://octavo.example">{body}</SiteOrigin>
+      </MemoryRouter>
     </ChakraProvider>
   );
   const post = (html: string) => site(<PostBody blog={{ id: '1', readableBody: { html, headings: [] } }} />);
