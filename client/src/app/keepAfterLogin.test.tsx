@@ -2,10 +2,11 @@ import '../../public/early.js';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { useRecentBlogsQuery } from '../features/blog/list/RecentBlogs.generated';
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
 import { hideLoginPromptLater } from '../features/wishlist/loginPromptToast';
-import { takePendingPost } from '../features/wishlist/pendingPost';
+import { savePendingPost, takePendingPost } from '../features/wishlist/pendingPost';
 import { loginFrom } from '../lib/paths';
 import { LoginPage } from '../pages/LoginPage';
 import { makeWishlistItem, postId } from '../testing/postFixtures';
@@ -19,6 +20,11 @@ function List() {
   const isInMyWishlist = useLocation().search === '?kept';
   const blog = { id: postId(1), title: 'The Salt Roads', isInMyWishlist };
   return <AddToWishlistButton blog={blog} isVisitor={currentUser === null} />;
+}
+
+function Recent() {
+  useRecentBlogsQuery();
+  return null;
 }
 
 const open = (path: string, options: object = {}) =>
@@ -62,6 +68,23 @@ describe('a post that a visitor wants to keep', () => {
     await act(async () => router.navigate('/login'));
     expect(await screen.findByText('The way home')).toBeVisible();
     expect(changes(calls)).toEqual([{ name: 'AddToWishlist', variables: { blogId: postId(1) } }]);
+  });
+
+  it('is added when the page has its data, whose older answer would undo it', async () => {
+    savePendingPost(postId(1));
+    let answer: (data: object) => void = () => undefined;
+    const held = new Promise<object>((resolve) => (answer = resolve));
+    const { calls } = await open('/', {
+      account: makeAccount(),
+      routes: [{ element: <Layout />, children: [{ path: '/', element: <Recent /> }] }],
+      answers: {
+        RecentBlogs: held,
+        AddToWishlist: { addToWishlist: makeWishlistItem('w1', { isInMyWishlist: true }) },
+      },
+    });
+    await waitFor(() => expect(changes(calls)).toEqual([{ name: 'RecentBlogs', variables: {} }]));
+    await act(async () => answer({ recentBlogs: [] }));
+    expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
   });
 
   it('is what a member is asked to log in for whose sign-in has run out unnoticed', async () => {

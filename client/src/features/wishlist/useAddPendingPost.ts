@@ -1,15 +1,23 @@
+import type { ObservableQuery } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { filter, firstValueFrom } from 'rxjs';
 import { useEffect, useEffectEvent } from 'react';
 import { takePendingPost } from './pendingPost';
 import { useToggleWishlist } from './useToggleWishlist';
 
 /** After a login, adds the stored post to the wishlist. @param isBack signed in, and off the login pages */
 export function useAddPendingPost(isBack: boolean): void {
+  const client = useApolloClient();
   const { addToWishlist } = useToggleWishlist();
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent(async () => {
+    // What was asked for before would say, when it is answered after, that the post is not in the wishlist.
+    await Promise.all([...client.getObservableQueries()].map(answered));
     const blogId = takePendingPost();
-    if (blogId !== null) void addToWishlist(blogId);
+    if (blogId !== null) await addToWishlist(blogId);
   });
   useEffect(() => {
-    if (isBack) keep();
+    if (isBack) void keep();
   }, [isBack]);
 }
+
+const answered = (query: ObservableQuery) => firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
