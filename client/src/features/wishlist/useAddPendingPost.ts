@@ -1,6 +1,5 @@
 import type { ObservableQuery } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { filter, firstValueFrom } from 'rxjs';
 import { useEffect, useEffectEvent } from 'react';
 import { takePendingPost } from './pendingPost';
 import { useToggleWishlist } from './useToggleWishlist';
@@ -20,4 +19,14 @@ export function useAddPendingPost(isBack: boolean): void {
   }, [isBack]);
 }
 
-const answered = (query: ObservableQuery) => firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
+/** Resolves when the query has no request under way. */
+function answered(query: ObservableQuery): Promise<void> {
+  return new Promise((resolve) => {
+    const following = query.subscribe(({ loading }) => {
+      if (loading) return;
+      resolve();
+      // Later, because it may be called before `following` is there.
+      queueMicrotask(() => following.unsubscribe());
+    });
+  });
+}
