@@ -1,4 +1,4 @@
-// Lighthouse scores of first visits.
+// Lighthouse scores of the pages that visitors usually open first.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -9,17 +9,14 @@ const folder = inProject('bench', 'lighthouse');
 /** Time limit for all pages together, in milliseconds. */
 const TIME_LIMIT_MS = 5 * 60_000;
 
-/**
- * @param {{ url: string, chromiumPath: string, pages: { page: string, route: string, cookie?: string }[] }} options
- *   `cookie`: the header of a member's pages
- */
+/** @param {{ url: string, chromiumPath: string, pages: { page: string, route: string }[] }} options */
 export async function scorePages({ url, chromiumPath, pages }) {
   if (!existsSync(`${folder}/node_modules/lighthouse`)) {
     console.log('\nInstalling Lighthouse, once …');
     await run('npm', ['ci'], { cwd: folder, shell: process.platform === 'win32' });
   }
-  const visits = pages.map(({ route, cookie }) => JSON.stringify({ address: url + route, cookie }));
-  const { stdout } = await run(process.execPath, [`${folder}/run.mjs`, chromiumPath, ...visits], {
+  const addresses = pages.map(({ route }) => url + route);
+  const { stdout } = await run(process.execPath, [`${folder}/run.mjs`, chromiumPath, ...addresses], {
     timeout: TIME_LIMIT_MS,
   });
   const rows = stdout.trim().split('\n');

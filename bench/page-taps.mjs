@@ -2,11 +2,9 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { withSite } from './site.mjs';
+import { firstPaint, median, openSlowPhone } from './slow-phone.mjs';
 
 const ROUNDS = 5;
-/** Lighthouse's "slow 4G", with its latency as applied: 1.44 Mbit/s, a round trip of 562 ms. The CPU is 4x slower. */
-const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const CPU_SLOWDOWN = 4;
 /** Timeout of a tap. */
 const PATIENCE_MS = 20_000;
 
@@ -84,18 +82,10 @@ function watch({ tap, effect, grows }) {
 }
 
 async function tapOnce(browser, url, wait, { route, first, ...what }) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const { page, session } = await openSlowPhone(browser);
   await page.addInitScript(watch, what);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url + route, { waitUntil: wait ? 'load' : 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await firstPaint(page);
   if (first) await page.locator(first).tap();
   const visible = page.locator(what.tap).filter({ visible: true }).first();
   await visible.scrollIntoViewIfNeeded();
@@ -110,11 +100,9 @@ async function tapOnce(browser, url, wait, { route, first, ...what }) {
   const [tapped, answered, effect] = await page.evaluate(() =>
     ['tapped', 'answered', 'effect'].map((name) => Number(sessionStorage.getItem(name))),
   );
-  await context.close();
+  await page.context().close();
   return { answered: Math.min(answered || effect, effect) - tapped, effect: effect - tapped };
 }
-
-const median = (values) => Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]);
 
 /** Prints the median times to the first visible response and to the effect, for each tap. */
 export async function measure({ only } = {}) {

@@ -1,8 +1,8 @@
-// Runs Lighthouse as its own program: node run.mjs <chromium> '{"address":…,"cookie":…}'… prints a line of JSON for each.
+// Runs Lighthouse as its own program: node run.mjs <chromium> <url>… prints a line of JSON for each URL.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [chromePath, ...visits] = process.argv.slice(2);
+const [chromePath, ...addresses] = process.argv.slice(2);
 const flags = [
   '--headless=new',
   '--disable-background-networking',
@@ -12,17 +12,12 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-for (const visit of visits) {
-  const { address, cookie } = JSON.parse(visit);
+for (const address of addresses) {
   // A new browser for each page: Lighthouse clears the cache but not the storage, and this measures a first visit.
   const chrome = await launch({ chromePath, chromeFlags: flags });
   try {
     // Lighthouse's defaults: a phone with a 4x slower CPU on slow 4G.
-    const { lhr } = await lighthouse(address, {
-      port: chrome.port,
-      logLevel: 'error',
-      ...(cookie && { extraHeaders: { Cookie: cookie } }),
-    });
+    const { lhr } = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
     const ms = (audit) => Math.round(lhr.audits[audit].numericValue);
     const score = (category) => Math.round(lhr.categories[category].score * 100);
     console.log(
