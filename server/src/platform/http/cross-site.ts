@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Exceptions for pages of other sites. `session`: sets the session cookie, so a GET changes something, and no
-     * token exempts a call. `download`: only scripts and navigation may request it. `open`: any site may call it,
+     * token exempts a call. `download`: only scripts and navigation may request it. `open`: every site may call it,
      * because it needs only the request's token.
      */
     crossSite?: 'session' | 'download' | 'open';

@@ -6,7 +6,7 @@ import type { SiteUrl } from '../core/site-url.js';
 
 /**
  * Refuses other host names than the site's. Under DNS rebinding, a page of a foreign domain that resolves to this
- * machine would count as the site's; with the Authentication emulator, it could sign in as any member. An IP address
+ * machine would count as the site's; with the Authentication emulator, it could sign in as every member. An IP address
  * cannot be rebound.
  */
 export const hostCheck = fastifyPlugin(
