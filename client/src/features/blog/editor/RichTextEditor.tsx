@@ -107,7 +107,8 @@ export function RichTextEditor(props: BodyControlProps) {
 
   const groups = useMemo(() => {
     const toggleSource = async () => {
-      if (isSource && hasUnsupportedHtml(value) && !(await confirmDataLoss())) return;
+      const html = source.current?.value;
+      if (html && hasUnsupportedHtml(html) && !(await confirmDataLoss())) return;
       setPanel(null);
       setIsSource(!isSource);
     };
@@ -117,7 +118,7 @@ export function RichTextEditor(props: BodyControlProps) {
       toggleSource: () => void toggleSource(),
       isSource,
     });
-  }, [isSource, value, openPanel]);
+  }, [isSource, openPanel]);
 
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { TooltipBubble } from '../../../ui/Tooltip';
 import type { ToolbarCommand } from './commands';
 import { Icon } from './icons';
@@ -41,9 +41,15 @@ const ButtonRow = chakra('div', {
 
 /**
  * Toolbar that follows the WAI-ARIA toolbar pattern: one tab stop; arrow keys, Home and End move between buttons.
- * On hover and focus, a tooltip shows the button's name and keyboard shortcut.
+ * On hover and focus, a tooltip shows the button's name and keyboard shortcut. Memoized: the editor renders at each key.
  */
-export function Toolbar({ editor, label, controls, groups, isDisabled = false }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({
+  editor,
+  label,
+  controls,
+  groups,
+  isDisabled = false,
+}: ToolbarProps) {
   const states = useCommandStates(editor, groups, isDisabled);
   const [current, setCurrent] = useState<string | null>(null);
   const [tip, setTip] = useState<Tip | null>(null);
@@ -131,7 +137,7 @@ export function Toolbar({ editor, label, controls, groups, isDisabled = false }:
       {tip ? <TipBubble tip={tip} /> : null}
     </Box>
   );
-}
+});
 
 /** Tooltip below its button, clamped to the toolbar's nearer edge. Screen readers get the button's label instead. */
 function TipBubble({ tip }: { tip: Tip }) {

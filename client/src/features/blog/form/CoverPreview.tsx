@@ -1,9 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { ImageIcon } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { CoverImage } from '../../../ui/CoverImage';
 import { SiteOrigin } from '../../../ui/PageHead';
+import type { PostValues } from './postValues';
 
 /** Debounce before the image at a typed address is requested, in milliseconds. */
 const DEBOUNCE_MS = 400;
@@ -43,8 +45,8 @@ const sentences: Record<State, string> = {
 };
 
 /** Previews the cover as readers will see it, or says that the address has no image. */
-export function CoverPreview({ src }: { src: string }) {
-  const address = src.trim();
+export function CoverPreview({ control }: { control: Control<PostValues> }) {
+  const address = useWatch({ control, name: 'cover' }).trim();
   const state = useImageLoadState(address);
   return (
     <Box width="100%">

@@ -50,11 +50,17 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
   const coverUpload = useUploadRule(form, 'cover');
   const addressUpload = useUploadRule(form, 'longDescription');
   const { errors, defaultValues } = useFormState({ control });
-  const [title, cover, shortDescription, longDescription] = useWatch({
+  // The counters, not the texts: a form that renders at each key is slow on a phone.
+  const remaining = useWatch({
     control,
     name: ['title', 'cover', 'shortDescription', 'longDescription'],
+    compute: ([title, cover, shortDescription, longDescription]) => ({
+      title: remainingText(title, limits.title.maxLength),
+      cover: remainingText(cover, limits.cover.maxLength),
+      shortDescription: remainingText(shortDescription, limits.shortDescription.maxLength),
+      longDescription: remainingText(withoutHosts(longDescription), limits.longDescription.maxLength),
+    }),
   });
-  const bodyRoom = remainingText(withoutHosts(longDescription), limits.longDescription.maxLength);
   return (
     <>
       <FormSection title="Headline" note="Say what the post is about, in words that make people curious.">
@@ -67,7 +73,7 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
           fontSize="xl"
           autoComplete="off"
           error={errors.title?.message}
-          hint={remainingText(title, limits.title.maxLength)}
+          hint={remaining.title}
           defaultValue={defaultValues?.title}
           {...register('title', boundsRule(limits.title))}
         />
@@ -86,10 +92,7 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
               autoComplete="off"
               placeholder="https://"
               error={errors.cover?.message}
-              hint={
-                remainingText(cover, limits.cover.maxLength) ??
-                'The address of an image, or upload one. Wider than tall works best.'
-              }
+              hint={remaining.cover ?? 'The address of an image, or upload one. Wider than tall works best.'}
               defaultValue={defaultValues?.cover}
               {...register('cover', {
                 validate: {
@@ -108,7 +111,7 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
             />
           </Stack>
           <Box gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
-            <CoverPreview src={cover} />
+            <CoverPreview control={control} />
           </Box>
           <SelectField
             label="Category"
@@ -132,10 +135,7 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
           dir="auto"
           rows={3}
           error={errors.shortDescription?.message}
-          hint={
-            remainingText(shortDescription, limits.shortDescription.maxLength) ??
-            'A sentence or two. Lists show the first 100 characters.'
-          }
+          hint={remaining.shortDescription ?? 'A sentence or two. Lists show the first 100 characters.'}
           defaultValue={defaultValues?.shortDescription}
           {...register('shortDescription', boundsRule(limits.shortDescription))}
         />
@@ -162,7 +162,7 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
               interruptedUploads={uploads.interrupted}
               onAddressUpload={addressUpload.onRunning}
               error={fieldState.error?.message}
-              hint={bodyRoom && `${bodyRoom}, formatting included`}
+              hint={remaining.longDescription && `${remaining.longDescription}, formatting included`}
             />
           )}
         />
