@@ -107,8 +107,9 @@ export function RichTextEditor(props: BodyControlProps) {
 
   const groups = useMemo(() => {
     const toggleSource = async () => {
-      const html = source.current?.value;
-      if (html && hasUnsupportedHtml(html) && !(await confirmDataLoss())) return;
+      const area = document.getElementById(id);
+      const html = area instanceof HTMLTextAreaElement ? area.value : '';
+      if (hasUnsupportedHtml(html) && !(await confirmDataLoss())) return;
       setPanel(null);
       setIsSource(!isSource);
     };
@@ -118,7 +119,7 @@ export function RichTextEditor(props: BodyControlProps) {
       toggleSource: () => void toggleSource(),
       isSource,
     });
-  }, [isSource, openPanel]);
+  }, [id, isSource, openPanel]);
 
   return (
     <Box

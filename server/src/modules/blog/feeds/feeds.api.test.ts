@@ -215,7 +215,7 @@ describe('a post that takes long to become Markdown', () => {
     const { status, text } = await get(`/post/${post.id}.md`);
 
     expect(status).toBe(200);
-    expect(text).toMatch(/One\s{1,2}_two_/);
+    expect(text).toMatch(/One\s{1,2}\*two\*/);
   });
 
   test('is refused when it would be far longer than it is, once for all who ask, and its page is not', async () => {

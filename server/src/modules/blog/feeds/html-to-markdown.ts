@@ -48,10 +48,10 @@ function target(node: DomElement, name: 'href' | 'src'): string {
   return title === '' ? `(${address})` : `(${address} "${title}")`;
 }
 
-/** Inline code. Adjacent spans with backticks could end each other. */
-function codeSpan(text: string): string {
+/** Inline code. Spans with backticks, or beside each other, could end each other. */
+function codeSpan(text: string, isBesideCode = false): string {
   const code = text.replace(/\s+/g, ' ').trim();
-  if (code.includes('`')) return `<code>${escapeText(code)}</code>`;
+  if (code.includes('`') || isBesideCode) return `<code>${escapeText(code)}</code>`;
   return code && `\`${code}\``;
 }
 
@@ -103,6 +103,40 @@ function tagged(content: string, { nodeName }: DomElement): string {
   return text ? content.replace(text, () => `<${tag}>${text}</${tag}>`) : content;
 }
 
+/** CommonMark's marks of emphasis. */
+const MARKS: Readonly<Record<string, string>> = { EM: '*', STRONG: '**' };
+
+const isWithin = ({ parentNode }: DomElement, name: string): boolean =>
+  parentNode !== null && (parentNode.nodeName === name || isWithin(parentNode, name));
+
+/** The character beside an element: a space where marks always work, and null where a neighbour's marks would join them. */
+function characterBeside(node: DomElement, side: 'previousSibling' | 'nextSibling'): string | null {
+  const text = node[side]?.textContent ?? '';
+  if (node[side]?.nodeName === '#text')
+    return (side === 'nextSibling' ? /^./su : /.$/su).exec(text)?.[0] ?? null;
+  if (node[side]) return node[side].nodeName in MARKS ? null : ' ';
+  const parent = node.parentNode;
+  return parent && parent.nodeName in MARKS ? characterBeside(parent, side) : ' ';
+}
+
+/** Whether a mark between these characters counts (CommonMark, delimiter runs, in its old and its new version). */
+function isFlanking(inner: string | undefined, outer: string | null): boolean {
+  if (inner === undefined || /\s/.test(inner) || outer === null) return false;
+  return !/[\p{P}\p{S}]/u.test(inner) || /[\s\p{P}!-/:-@[-`{-~]/u.test(outer);
+}
+
+/** Emphasis by marks, or by HTML where they would be text. */
+function emphasized(content: string, node: DomElement): string {
+  if (isWithin(node, node.nodeName)) return content;
+  const mark = MARKS[node.nodeName] ?? '';
+  const inner = content.replace(/^\*+|\*+$/g, '');
+  const { textContent: text } = node;
+  const before = /^\s/.test(text) ? ' ' : characterBeside(node, 'previousSibling');
+  const after = /\s$/.test(text) ? ' ' : characterBeside(node, 'nextSibling');
+  const isMarked = isFlanking(/^./su.exec(inner)?.[0], before) && isFlanking(/.$/su.exec(inner)?.[0], after);
+  return isMarked ? `${mark}${content}${mark}` : tagged(content, node);
+}
+
 /** HTML in one line, since a blank line would end it, without Markdown's characters. */
 const htmlLine = (html: string): string =>
   html.replace(/[\r\n\\`*_[\]~|]/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -124,7 +158,7 @@ const RULES: Record<string, [Filter, Replacement]> = {
     },
   ],
   image: ['img', (_, node) => `![${escapeLine(node.getAttribute('alt') ?? '')}]${target(node, 'src')}`],
-  code: ['code', (_, node) => codeSpan(node.textContent)],
+  code: ['code', (_, node) => codeSpan(node.textContent, node.previousSibling?.nodeName === 'CODE')],
   pre: [
     'pre',
     (_, node) => {
@@ -143,6 +177,13 @@ const RULES: Record<string, [Filter, Replacement]> = {
       return INTERRUPTS.test(content) ? `\n${content}` : `\n\n${content}`;
     },
   ],
+  emphasis: [['em', 'strong'], emphasized],
+  // The end of a line ends a heading.
+  headingBreak: [
+    (node) =>
+      node.nodeName === 'BR' && ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'].some((name) => isWithin(node, name)),
+    () => '<br>',
+  ],
   // Markdown lacks these, but allows HTML (CommonMark, raw HTML).
   tagged: [['u', 's', 'sub', 'sup'], tagged],
   table: ['table', (_, node) => `\n\n${htmlLine(node.outerHTML)}\n\n`],
@@ -158,7 +199,7 @@ const RULES: Record<string, [Filter, Replacement]> = {
     },
   ],
   // Markdown has no captions: italics below the picture are usual.
-  figcaption: ['figcaption', (content) => `\n\n*${content.trim()}*\n\n`],
+  figcaption: ['figcaption', (content) => `\n\n_${content.trim()}_\n\n`],
   task: ['input', (_, node) => (node.hasAttribute('checked') ? '[x] ' : '[ ] ')],
 };
 

@@ -35,7 +35,7 @@ describe('as Markdown', () => {
   });
 
   test('footnotes are footnotes', () => {
-    expect(markdown(NOTES)).toBe('Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B');
+    expect(markdown(NOTES)).toBe('Salt[^a], 10<sup>3</sup>\n\n[^a]: White *gold*.\n\n    Heavy.\n\n[^b]: B');
   });
 
   test('a number with a text beside it is a link in that text', () => {
@@ -51,10 +51,28 @@ describe('as Markdown', () => {
     );
   });
 
+  test.each([
+    ['un<em>believ</em>able', 'un*believ*able'],
+    ['<strong>Note:</strong> text', '**Note:** text'],
+    ['<strong>Note:</strong>text', '<strong>Note:</strong>text'],
+    ['これは<strong>「重要」</strong>です', 'これは<strong>「重要」</strong>です'],
+    ['<em>a</em><em>b</em><strong>c</strong>', '<em>a</em><em>b</em><strong>c</strong>'],
+    ['<strong><em>a</em> b <strong>c</strong></strong>', '***a* b c**'],
+    ['a<strong><br>b</strong>', 'a  \n<strong>b</strong>'],
+    ['<code>a</code><code>b</code>', '`a`<code>b</code>'],
+    ['<h2>x<br>y</h2>', '## x<br>y'],
+    [
+      '<figure><img src="https://a.example/b.png" alt=""><figcaption><em>a</em></figcaption></figure>',
+      '![](https://a.example/b.png)\n\n_*a*_',
+    ],
+  ])('emphasis, code and breaks in %s stay what they are', (html, expected) => {
+    expect(markdown(html)).toBe(expected);
+  });
+
   test('a picture has its caption below it', () => {
     const figure =
       '<figure class="picture-wide"><img src="https://a.example/b.png" alt="A mule"><figcaption>By night</figcaption></figure>';
-    expect(markdown(`${figure}<p>On.</p>`)).toBe('![A mule](https://a.example/b.png)\n\n*By night*\n\nOn.');
+    expect(markdown(`${figure}<p>On.</p>`)).toBe('![A mule](https://a.example/b.png)\n\n_By night_\n\nOn.');
     expect(feed(figure)).toContain('figcaption&gt;By night');
   });
 
@@ -154,7 +172,7 @@ describe('as Markdown, no text becomes markup', () => {
     [
       'in a caption',
       `<figure><figcaption><pre><code>a\n\n${SCRIPT}</code></pre></figcaption></figure>`,
-      '*`a <script>alert(1)</script>`*',
+      '_`a <script>alert(1)</script>`_',
     ],
     [
       'in a list',
