@@ -2,6 +2,8 @@
 const client = '^client/src';
 const server = '^server/src';
 const test = '[.]test[.]tsx?$';
+/** What puts the site together. It stands above platform and modules. */
+const application = `${server}/(config/|(main|program|app|site|compose-site|services|schema|rest-operations|actions)[.]ts)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -107,23 +109,23 @@ module.exports = {
       comment: 'It starts the site and knows its configuration and platform, not what the site consists of.',
       severity: 'error',
       from: { path: '^local/src/', pathNot: test },
-      to: { path: ['^cli/', `${server}/(?!platform/|site[.]ts|seed-accounts[.]ts)`] },
+      to: { path: ['^cli/', `${server}/(?!config/|platform/|(program|site)[.]ts|seed-accounts[.]ts)`] },
     },
     {
       name: 'commands-stand-on-the-database',
       comment: 'A backup is of tables and stored files, not of what the modules make of them.',
       severity: 'error',
       from: { path: '^cli/src/', pathNot: [test, '^cli/src/testing/'] },
-      to: { path: `${server}/(?!platform/(core|config|db|log|storage)/|modules/media/media[.]address[.]ts)` },
+      to: {
+        path: `${server}/(?!config/|platform/(core|db|log|storage)/|modules/media/media[.]address[.]ts)`,
+      },
     },
     {
       name: 'platform-knows-no-module',
       comment: 'The platform serves every module and knows none: pass it what it needs.',
       severity: 'error',
       from: { path: `${server}/platform/`, pathNot: test },
-      to: {
-        path: `${server}/(modules|(main|app|site|compose-site|services|schema|rest-operations|actions)[.]ts)`,
-      },
+      to: { path: [`${server}/modules/`, application] },
     },
     {
       name: 'one-composition',
@@ -134,7 +136,7 @@ module.exports = {
     },
     ...[
       ['core'],
-      ['config', 'log', 'db', 'process', 'storage'],
+      ['log', 'db', 'process', 'storage'],
       ['cache', 'auth', 'mail', 'jobs', 'idempotency', 'limits'],
       ['http'],
     ].map((layer, index, layers) => {
@@ -159,10 +161,11 @@ module.exports = {
     },
     {
       name: 'modules-know-no-application',
-      comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
+      comment:
+        'Modules are put together above them, in services.ts, schema.ts and app.ts, and are handed their settings.',
       severity: 'error',
       from: { path: `${server}/modules/`, pathNot: test },
-      to: { path: `${server}/(main|app|site|compose-site|services|schema|rest-operations|actions)[.]ts$` },
+      to: { path: application },
     },
     {
       name: 'module-order',

@@ -30,7 +30,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureDatabaseClient();
   await ensureServer();
-  const { runProgram } = await import('#server/platform/process/program.js');
+  const { runProgram } = await import('#server/program.js');
   const { freePort } = await import('#local/ports.js');
   const { startServices } = await import('#local/services.js');
 

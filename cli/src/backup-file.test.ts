@@ -11,7 +11,7 @@ import { checkBackup, writeBackup, writeAtomically } from './backup-file.js';
 import type { CommandContext } from './command.js';
 import { withClient } from './database.js';
 import { restoreCommand } from './restore-command.js';
-import { loadConfig } from '#server/platform/config/config.js';
+import { loadConfig } from '#server/config/config.js';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 

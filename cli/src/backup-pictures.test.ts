@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '#server/platform/config/config.js';
+import { loadConfig } from '#server/config/config.js';
 import { FolderStore } from '#server/platform/storage/folder-store.js';
 import { asOwner, testOwnerUrl } from '#server/testing/test-database.js';
 import { backupCommand } from './backup-command.js';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Config } from '#server/platform/config/config.js';
+import type { Config } from '#server/config/config.js';
 import type { Manifest } from './backup-file.js';
 
 /** The context of every command. */

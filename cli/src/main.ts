@@ -1,7 +1,7 @@
 // `npm run backup`, `restore`, `reset` and `octavo -- role|audit-log`. Without npm, as in a container: `node cli/dist/main.js backup …`.
 import path from 'node:path';
-import { readConfig } from '#server/platform/config/environment.js';
-import { StartError } from '#server/platform/config/start-error.js';
+import { readConfig } from '#server/config/environment.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import { backupCommand } from './backup-command.js';
 import { auditLogCommand } from './audit-log-command.js';
 import { codeOf } from '#server/platform/core/code-of.js';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '#server/platform/config/config.js';
+import { loadConfig } from '#server/config/config.js';
 import { resetCommand } from './reset-command.js';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findLockOwner, placeOf } from '#local/data-directory.js';
 import { lastCluster } from '#local/postgres.js';
 import { dataOf, removeData } from '#local/remove-data.js';
-import type { Config } from '#server/platform/config/config.js';
+import type { Config } from '#server/config/config.js';
 import { CommandError } from './command-error.js';
 import { type CommandContext, confirm } from './command.js';
 

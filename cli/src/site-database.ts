@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/config.js';
+import type { Config } from '#server/config/config.js';
 import type { DatabaseUrls } from '#server/platform/db/migrate-at-start.js';
 import {
   alreadyRunning,

@@ -1,5 +1,5 @@
-import { DEMO_PROJECT, emulatorAddress } from '#server/platform/config/config.js';
-import { StartError } from '#server/platform/config/start-error.js';
+import { DEMO_PROJECT, emulatorAddress } from '#server/config/config.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 import path from 'node:path';
 import type { AuthEmulatorOptions } from './auth-emulator-process.js';

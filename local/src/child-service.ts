@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { StartError } from '#server/platform/config/start-error.js';
+import { StartError } from '#server/platform/core/start-error.js';
 
 /** A message from the service to the server: it is ready, still works at it, has a line for the terminal, or failed. */
 type Message = 'ready' | 'working' | { say: string } | { failed: string };

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { StartError } from '#server/platform/config/start-error.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import { isRunning, startOf, waitUntil } from './processes.js';
 
 /** The running Octavo that has locked a data directory. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { StartError } from '#server/platform/config/start-error.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import { escapeHtml } from '#server/platform/core/escape-html.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 import { freePort, isFree } from './ports.js';

@@ -1,6 +1,6 @@
 // Entry point of `npm start`: the services that are not configured externally, and the site, in this process.
 import path from 'node:path';
-import { runProgram } from '#server/platform/process/program.js';
+import { runProgram } from '#server/program.js';
 import { startServices } from './services.js';
 
 const projectRoot = path.resolve(import.meta.dirname, '..', '..');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '#server/platform/config/start-error.js';
+import { StartError } from '#server/platform/core/start-error.js';
 
 /** A user of this machine. */
 export interface SystemUser {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { StartError } from '#server/platform/config/start-error.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import { migrateAtStart } from '#server/platform/db/migrate-at-start.js';
 import { sharedBuffers, startEmbeddedPostgres } from './postgres.js';
 import { removeData } from './remove-data.js';

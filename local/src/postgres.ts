@@ -5,7 +5,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { constrainedMemory } from 'node:process';
 import { Client } from 'pg';
-import { StartError } from '#server/platform/config/start-error.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import { commandLine } from '#server/platform/process/command-line.js';
 import { type Service, startChildService } from './child-service.js';
 import { writePrivately } from './data-directory.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '#server/platform/config/config.js';
+import { loadConfig } from '#server/config/config.js';
 import { createLogger } from '#server/platform/log/logger.js';
 import { startServices } from './services.js';
 

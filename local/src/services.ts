@@ -1,8 +1,8 @@
-import type { Config } from '#server/platform/config/config.js';
-import { StartError } from '#server/platform/config/start-error.js';
+import type { Config } from '#server/config/config.js';
+import { StartError } from '#server/platform/core/start-error.js';
 import type { MailerSettings } from '#server/platform/mail/mailer.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
-import type { ProgramContext } from '#server/platform/process/program.js';
+import type { ProgramContext } from '#server/program.js';
 import { DEMO_AUTHOR, DEMO_MODERATOR, DEMO_READER } from '#server/seed-accounts.js';
 import { startAuthEmulator } from './auth-emulator.js';
 import type { Service } from './child-service.js';

@@ -5,7 +5,7 @@ import { ThreadedSanitizer } from './modules/blog/blog.sanitizer.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import { InvalidationBus } from './platform/cache/invalidation-bus.js';
-import type { Config } from './platform/config/config.js';
+import type { Config } from './config/config.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { withReadReplica } from './platform/db/public-reads.js';
 import { ReadReplica } from './platform/db/read-replica.js';

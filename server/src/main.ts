@@ -1,8 +1,8 @@
 // Serves the site with an external database and identity provider; `npm start` starts both too (local/src/main.ts).
 import path from 'node:path';
-import type { Config } from './platform/config/config.js';
-import { StartError } from './platform/config/start-error.js';
-import { runProgram } from './platform/process/program.js';
+import type { Config } from './config/config.js';
+import { StartError } from './platform/core/start-error.js';
+import { runProgram } from './program.js';
 import { startSite } from './site.js';
 
 const projectRoot = path.resolve(import.meta.dirname, '..', '..');

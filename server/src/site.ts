@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { composeSite } from './compose-site.js';
-import type { Config } from './platform/config/config.js';
+import type { Config } from './config/config.js';
 import type { Database } from './platform/db/database.js';
 import { type Migration, missingMigrations, readDefinition } from './platform/db/migrate.js';
 import { migrateAtStart } from './platform/db/migrate-at-start.js';

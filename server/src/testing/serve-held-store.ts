@@ -1,8 +1,8 @@
 // Serves the app in its own process. Arguments: a database URL, and the JSON of a store, whose last write for a picture
 // never finishes. Sends its URL to the parent process, and then "held".
 import 'reflect-metadata';
-import type { StoreConfig } from '../platform/config/media-config.js';
 import { createFileStore } from '../platform/storage/create-file-store.js';
+import type { StoreConfig } from '../platform/storage/file-store.js';
 import { createTestApp } from './test-app.js';
 
 const store = await createFileStore(JSON.parse(process.argv[3] ?? '') as StoreConfig);

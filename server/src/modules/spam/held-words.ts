@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/core/start-error.js';
 
 /** All entries go into one regular expression. */
 const MAX_ENTRIES = 1_000;

@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 
 /** Record what is applied; only the owner may write them. */
 const RECORDS = `'_prisma_migrations', 'applied_functions'`;

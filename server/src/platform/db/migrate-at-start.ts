@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 import { codeOf } from '../core/code-of.js';
 import { migrate } from './migrate.js';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 import { applyFunctions, type FunctionFile, readFunctions } from './functions.js';
 import { adoptReplacedHistory, type AppliedMigration } from './replaced-migrations.js';
 import { grantApplicationRole } from './application-role.js';

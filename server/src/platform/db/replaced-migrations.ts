@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 
 export interface AppliedMigration {
   name: string;

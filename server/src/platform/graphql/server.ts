@@ -5,7 +5,6 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.js';
 import type { RequestContext } from './context.js';
 import { persistedQueries } from './documents/persisted-queries.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
@@ -19,7 +18,8 @@ export interface GraphQLSettings {
   /** Errors say "Did you mean …?" */
   suggestions: boolean;
   documents: PersistedOperations;
-  operations: Config['graphql']['operations'];
+  /** `registered`: only the operations of the site's own pages. */
+  operations: 'any' | 'registered';
 }
 
 /** Stopping it lets running requests finish. */

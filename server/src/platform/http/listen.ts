@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 import { codeOf } from '../core/code-of.js';
 import { portTaken } from '../process/port-taken.js';
 

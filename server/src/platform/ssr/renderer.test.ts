@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 import { bundleIn, createRenderer } from './renderer.js';
 
 test('a site whose pages cannot be rendered does not start, and says what to do', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../core/start-error.js';
 import { UNNAMED } from '../core/request-scope.js';
 
 export interface PageOperation {

@@ -7,10 +7,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { BucketConfig } from '../config/media-config.js';
 import { serviceUnavailable } from '../core/app-error.js';
 import { IMMUTABLE } from '../core/immutable.js';
-import type { FileStore, StoredFile } from './file-store.js';
+import type { BucketConfig, FileStore, StoredFile } from './file-store.js';
 import { allDone } from './all-done.js';
 
 /** In milliseconds, for each of three attempts. */

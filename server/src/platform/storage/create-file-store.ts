@@ -1,5 +1,4 @@
-import type { StoreConfig } from '../config/media-config.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore, StoreConfig } from './file-store.js';
 import { FolderStore } from './folder-store.js';
 
 export async function createFileStore(config: StoreConfig): Promise<FileStore> {

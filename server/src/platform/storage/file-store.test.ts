@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { BucketConfig } from '../config/media-config.js';
 import { BucketStore } from './bucket-store.js';
 import { createFileStore } from './create-file-store.js';
-import type { FileStore } from './file-store.js';
+import type { BucketConfig, FileStore } from './file-store.js';
 
 /** Both stores must pass the same tests. */
 

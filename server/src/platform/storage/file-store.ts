@@ -1,3 +1,17 @@
+/** Of an S3-compatible service. */
+export interface BucketConfig {
+  kind: 'bucket';
+  bucket: string;
+  /** Null: Amazon S3. */
+  endpoint: string | null;
+  region: string;
+  /** Null: the AWS SDK's defaults, such as the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** Where files are kept. */
+export type StoreConfig = { kind: 'folder'; folder: string } | BucketConfig;
+
 export interface StoredFile {
   /** Relative, with `/`; must be safe as a file path. */
   path: string;

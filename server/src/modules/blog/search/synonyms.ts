@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../../../platform/config/start-error.js';
+import { StartError } from '../../../platform/core/start-error.js';
 import { fold } from './search-text.js';
 
 /** Keys and values are folded. */

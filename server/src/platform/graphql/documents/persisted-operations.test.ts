@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../config/start-error.js';
+import { StartError } from '../../core/start-error.js';
 import { hashOf, readPersistedOperations } from './persisted-operations.js';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartError } from '../../config/start-error.js';
+import { StartError } from '../../core/start-error.js';
 
 export interface RegisteredOperation {
   /** SHA-256 of the body in hex. */

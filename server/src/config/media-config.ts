@@ -1,19 +1,6 @@
 import path from 'node:path';
+import type { StoreConfig } from '../platform/storage/file-store.js';
 import type { Variables } from './variables.js';
-
-/** Of an S3-compatible service. */
-export interface BucketConfig {
-  kind: 'bucket';
-  bucket: string;
-  /** Null: Amazon S3. */
-  endpoint: string | null;
-  region: string;
-  /** Null: the AWS SDK's defaults, such as the machine's role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-}
-
-/** Where uploaded files are kept. */
-export type StoreConfig = { kind: 'folder'; folder: string } | BucketConfig;
 
 export interface MediaConfig {
   store: StoreConfig;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../platform/core/start-error.js';
 import { type Config, loadConfig } from './config.js';
-import { StartError } from './start-error.js';
 
 /** The environment wins over `.env`. Only this file uses process.env. */
 export function readConfig(projectRoot: string): Config {

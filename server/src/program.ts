@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.js';
-import { readConfig } from '../config/environment.js';
-import { StartError } from '../config/start-error.js';
-import { createLogger, type Logger } from '../log/logger.js';
-import { closeAll } from './close-all.js';
-import { limitHeapGrowth } from './heap.js';
+import type { Config } from './config/config.js';
+import { readConfig } from './config/environment.js';
+import { StartError } from './platform/core/start-error.js';
+import { createLogger, type Logger } from './platform/log/logger.js';
+import { closeAll } from './platform/process/close-all.js';
+import { limitHeapGrowth } from './platform/process/heap.js';
 
 /** Within it, signals count as one: npm repeats the terminal's. */
 const SAME_SIGNAL_MS = 1_000;

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { CREATE_POST } from '../modules/blog/blog.limits.js';
+import { ADD_COMMENT } from '../modules/comment/comment.limits.js';
+import { StartError } from '../platform/core/start-error.js';
+import type { FirstDayLimits } from '../platform/limits/actions.js';
 import { type MediaConfig, readMedia } from './media-config.js';
 import { readServiceAccount, type ServiceAccount } from './service-account.js';
-import { StartError } from './start-error.js';
 import { type Variables, variables } from './variables.js';
 
 /** Public, for browsers. */
@@ -70,8 +73,8 @@ export interface Config {
     /** Words and hosts that hold a text for approval. */
     heldWordsFile: string | null;
   };
-  /** For accounts less than a day old, by action name (X.limits.ts in the modules). */
-  firstDayLimits: Record<string, { hour?: number; day?: number }>;
+  /** For accounts less than a day old. */
+  firstDayLimits: FirstDayLimits;
   /** `*` allows every origin, but without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** Points per caller (see COST); null: no limit. */
@@ -175,8 +178,8 @@ function readFirstDayLimits(values: Variables): Config['firstDayLimits'] {
     ...(day !== undefined && { day }),
   });
   return {
-    post: limits(values.NEW_MEMBER_POSTS_PER_HOUR, values.NEW_MEMBER_POSTS_PER_DAY),
-    comment: limits(values.NEW_MEMBER_COMMENTS_PER_HOUR, values.NEW_MEMBER_COMMENTS_PER_DAY),
+    [CREATE_POST.name]: limits(values.NEW_MEMBER_POSTS_PER_HOUR, values.NEW_MEMBER_POSTS_PER_DAY),
+    [ADD_COMMENT.name]: limits(values.NEW_MEMBER_COMMENTS_PER_HOUR, values.NEW_MEMBER_COMMENTS_PER_DAY),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from './config.js';
-import { StartError } from './start-error.js';
+import { StartError } from '../platform/core/start-error.js';
 
 const KEY = JSON.stringify({
   project_id: 'real-project',
