@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
-import { readDehydratedState, removeDehydratedState } from './app/rendering/dehydratedState';
+import { readDehydratedState, removeDehydratedState } from './app/dehydratedState';
 import { createSite } from './app/site';
 import { SERVER_TITLE_ID } from './ui/PageHead';
 

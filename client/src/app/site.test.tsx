@@ -14,7 +14,7 @@ import {
   readDehydratedState,
   removeDehydratedState,
   writeDehydratedState,
-} from './rendering/dehydratedState';
+} from './dehydratedState';
 import { createRoutes } from './router';
 import { createSite } from './site';
 

@@ -13,7 +13,7 @@ import { loadIdentityProvider } from '../lib/firebase/loadIdentityProvider';
 import { loginFrom, paths } from '../lib/paths';
 import { refusals } from '../lib/refusal';
 import { notify } from '../ui/toast';
-import { isForOpenAddress, type DehydratedState } from './rendering/dehydratedState';
+import { isForOpenAddress, type DehydratedState } from './dehydratedState';
 import { createRoutes } from './router';
 
 /**

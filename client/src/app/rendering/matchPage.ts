@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { matchRoutes, parsePath } from 'react-router-dom';
 import { createCache } from '../../lib/apollo/cache';
 import { createRoutes } from '../router';
-import { canonicalUrl } from './canonicalUrl';
+import { canonicalUrl } from '../canonicalUrl';
 
 /** The route table, for matching and for preloading code. Its loaders are never called. */
 export const routes = createRoutes(

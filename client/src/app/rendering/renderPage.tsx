@@ -21,11 +21,11 @@ import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
 import { loginFrom, paths, returnIn } from '../../lib/paths';
 import { ServerPostHtml } from '../../features/blog/post/PostBody';
+import { writeDehydratedState } from '../dehydratedState';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
 import { readPostBodies, renderPostHtmlOnServer } from './postBodies';
 import { routes as routeTable } from './matchPage';
-import { writeDehydratedState } from './dehydratedState';
 import { createStyleCache, styleElements } from './serverStyles';
 
 /** A GraphQL operation that a page needs. */

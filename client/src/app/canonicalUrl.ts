@@ -1,6 +1,6 @@
 import { createPath, generatePath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
-import { isId } from '../../lib/paths';
-import type { SsrHandle } from '../router';
+import { isId } from '../lib/paths';
+import type { SsrHandle } from './router';
 
 /**
  * The canonical form of an address: the path as the site's own links write it, then the query parameters that the route

@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
 import type { HydrationState, RouteObject } from 'react-router-dom';
-import type { Account } from '../../lib/firebase/types';
+import type { Account } from '../lib/firebase/types';
 import { canonicalUrl } from './canonicalUrl';
 
 /** The data that the server rendered a page from. The browser hydrates the page from the same data. */
