@@ -185,4 +185,14 @@ describe('the state in the document', () => {
     removeDehydratedState();
     expect(readDehydratedState()).toBeNull();
   });
+
+  it('is written alike, whichever of its queries was answered first', () => {
+    const [list, author] = [{ 'blogs({})': { nodes: ['b', 'a'], total: 2 } }, { 'user({})': null }];
+    const [post, user] = [{ 'Blog:1': { title: 'A' } }, { 'User:2': { uid: '2' } }];
+    const one = page({ cache: { ROOT_QUERY: { ...list, ...author }, ...post, ...user } });
+    const other = page({ cache: { ...user, ...post, ROOT_QUERY: { ...author, ...list } } });
+
+    expect(writeDehydratedState(other)).toBe(writeDehydratedState(one));
+    expect(writeDehydratedState(one)).toContain('["b","a"]');
+  });
 });
