@@ -7,6 +7,7 @@ import { memberRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase } from '#server/platform/db/database.js';
 import { backupCommand } from './backup-command.js';
+import { reasonOf } from './command-error.js';
 import { checkBackup, writeBackup, writeAtomically } from './backup-file.js';
 import type { CommandContext } from './command.js';
 import { withClient } from './database.js';
@@ -147,6 +148,21 @@ describe('npm run backup, npm run restore', () => {
     await backupCommand(['kept.gz'], terminal(url).context);
     expect(await databasesNow(url)).toEqual([]);
     expect(await readdir(folder)).toEqual(['kept.gz']);
+  });
+
+  test('say that nothing was changed when they were stopped, unless another error came after that', async () => {
+    await backupCommand(['kept.gz', '--unchecked'], terminal(source).context);
+    const abort = new AbortController();
+    const { context } = terminal(untouched);
+    const say = (line: string) => line.startsWith('Restoring') && abort.abort();
+    const restore = (args: string[]) =>
+      restoreCommand(['kept.gz', '--replace', '--yes', ...args], { ...context, say, signal: abort.signal });
+    const stopped: unknown = await restore([]).catch((error: unknown) => error);
+
+    expect(reasonOf(stopped)).toBe('Stopped before it was done. Nothing was changed.');
+    expect(await namesIn(untouched)).toEqual(['Bea']);
+    const later: unknown = await restore(['more.gz']).catch((error: unknown) => error);
+    expect(reasonOf(later)).toBe('Name the backup: npm run restore -- <file>');
   });
 
   test('do without the proof when asked to, and say so', async () => {

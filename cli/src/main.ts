@@ -1,11 +1,9 @@
 // `npm run backup`, `restore`, `reset` and `octavo -- role|audit-log`. Without npm, as in a container: `node cli/dist/main.js backup …`.
 import path from 'node:path';
 import { readConfig } from '#server/config/environment.js';
-import { StartError } from '#server/platform/core/start-error.js';
 import { backupCommand } from './backup-command.js';
 import { auditLogCommand } from './audit-log-command.js';
-import { codeOf } from '#server/platform/core/code-of.js';
-import { CommandError } from './command-error.js';
+import { CommandError, reasonOf } from './command-error.js';
 import type { Command } from './command.js';
 import { resetCommand } from './reset-command.js';
 import { roleCommand } from './role-command.js';
@@ -24,16 +22,6 @@ const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 const abort = new AbortController();
 // Not once: npm repeats the terminal's signal, and the second one would end the process before it has cleared away.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
-
-/** Plain sentences for expected errors, stack traces for bugs. */
-function reasonOf(error: unknown): string {
-  if (abort.signal.aborted) return 'Stopped before it was done. Nothing was changed.';
-  if (error instanceof CommandError || error instanceof StartError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  // Only the first sentence of parseArgs' message: the rest explains other uses of the option.
-  if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return error.message.replace(/\. .*$/s, '.');
-  return error.stack ?? error.message;
-}
 
 try {
   const command = COMMANDS.get(name);
