@@ -11,6 +11,7 @@ import { capped, MAX_COUNT, MAX_PAGE_SIZE, toPage } from '../../platform/core/pa
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
+import { lockBeforeContent } from '../session/member.repository.js';
 import { memberTag } from '../session/member.tags.js';
 import type { Member } from '../session/member.type.js';
 import type { BlogContent } from './blog.content.js';
@@ -230,6 +231,7 @@ export class BlogRepository {
 
   /**
    * @param version the expected one; undefined for any
+   * @param tx one that may then remove the post
    * @returns false if this author has no such post and version
    */
   async update(
@@ -238,6 +240,7 @@ export class BlogRepository {
     content: BlogContentColumns,
     tx?: Transaction,
   ): Promise<boolean> {
+    if (tx) await lockBeforeContent(tx, authorUid);
     const { count } = await (tx ? clientOf(tx) : this.db).blog.updateMany({
       where: { id, authorUid, version },
       data: { ...content, version: { increment: 1 }, updatedAt: new Date() },

@@ -9,6 +9,7 @@ import { notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { capped, toPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
+import { lockBeforeContent } from '../session/member.repository.js';
 import { memberTag } from '../session/member.tags.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
@@ -110,8 +111,9 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
-  /** As {@link update}, in a transaction. @returns false if there is none */
+  /** As {@link update}, in a transaction that may then remove it. @returns false if there is none */
   async setText(tx: Transaction, id: string, memberUid: string, comContent: string): Promise<boolean> {
+    await lockBeforeContent(tx, memberUid);
     const data = { comContent, editedAt: new Date() };
     const { count } = await clientOf(tx).comment.updateMany({ where: { id, memberUid }, data });
     return count > 0;

@@ -178,3 +178,11 @@ export class MemberRepository {
     await clientOf(tx).member.deleteMany({ where: { uid } });
   }
 }
+
+/**
+ * For a transaction that changes a post or comment and then removes it, which needs its writer. The deletion of an account
+ * locks the member first, too: in the other order, each would wait for the other.
+ */
+export async function lockBeforeContent(tx: Transaction, uid: string): Promise<void> {
+  await clientOf(tx).$queryRaw`SELECT FROM members WHERE uid = ${uid} FOR KEY SHARE`;
+}

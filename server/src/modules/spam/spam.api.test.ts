@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { MailCatcher } from '#local/mail-catcher.js';
 import { blogRow } from '../../testing/factories.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import { catchMails } from '../../testing/mail.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
@@ -181,6 +183,32 @@ describe('with HELD_WORDS_FILE', () => {
     await on.approve(id);
     expect(await on.isPublic(id)).toBe(true);
   });
+
+  test.each([
+    ['post', 'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }'],
+    ['comment', 'mutation ($id: ID!) { editComment(id: $id, comContent: "My casino") { id } }'],
+  ])(
+    'a deletion of the account, and an edit that holds a %s, do not wait for each other',
+    async (kind, edit) => {
+      const { id } = (await (kind === 'post' ? on.publish() : on.comment('Good morning.'))) ?? {};
+      const clients = [1, 2].map(() => new Client({ connectionString: on.app.databaseUrl }));
+      const [deletion, watcher] = clients as [Client, Client];
+      await Promise.all(clients.map((client) => client.connect()));
+      await deletion.query('BEGIN');
+      await deletion.query('SELECT FROM members WHERE uid = $1 FOR UPDATE', [on.member.uid]);
+      const variables = { id, ...(kind === 'post' && { input: { ...POST, title: 'Casino', version: 1 } }) };
+      const edited = on.app.graphql(edit, variables, on.member);
+      await waitingSessions(watcher, 1);
+      const { rowCount } = await deletion.query(
+        `DELETE FROM ${kind === 'post' ? 'blogs' : 'comments'} WHERE id = $1`,
+        [id],
+      );
+      await deletion.query('COMMIT');
+      await Promise.all(clients.map((client) => client.end()));
+
+      expect([rowCount, (await edited).codes]).toEqual([1, ['NOT_FOUND']]);
+    },
+  );
 
   test('an edit that cannot be held is not saved either', async () => {
     const comment = await on.comment('Good morning.');
