@@ -61,6 +61,13 @@ module.exports = {
       to: { path: `${client}/app/` },
     },
     {
+      name: 'rendering-runs-on-the-server',
+      comment: 'What the browser needs of a rendered page, too, stands in app.',
+      severity: 'error',
+      from: { path: `${client}/`, pathNot: [test, `${client}/(app/rendering/|entry-server[.]ts)`] },
+      to: { path: `${client}/app/rendering/` },
+    },
+    {
       name: 'pages-are-independent',
       comment: 'What two pages share belongs to a feature or to ui.',
       severity: 'error',

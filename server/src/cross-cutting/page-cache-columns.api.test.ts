@@ -3,7 +3,7 @@ import { PostsAfterDeletion } from '../modules/account/account.type.js';
 import type { BlogColumn } from '../modules/blog/blog-rows.repository.js';
 import type { CreateBlogInput } from '../modules/blog/blog.input.js';
 import { Category } from '../modules/blog/blog.type.js';
-import { cardAddress } from '../modules/blog/card/card-address.js';
+import { cardAddress } from '../modules/blog/card-address.js';
 import { sitemapAddress } from '../modules/blog/feeds/sitemap.js';
 import type { CommentColumn } from '../modules/comment/comment.repository.js';
 import { asViewer, blogRow, commentRow, memberRow } from '../testing/factories.js';

@@ -1,8 +1,14 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/pagination';
 import type { Category } from '../../lib/schema.generated';
-import type { PostFormFragment } from './form/PostForm.generated';
 import { RECENT_COUNT } from './recentCount';
+
+/** What the lists depend on. */
+interface SavedPost {
+  id: string;
+  category: Category;
+  wordCount: number;
+}
 
 interface Lists {
   myBlogs: CachedConnection;
@@ -76,7 +82,7 @@ export function removeDeleted(cache: ApolloCache, id: string): void {
 }
 
 /** Inserts a newly published post into the cached lists. */
-export function insertPublished(cache: ApolloCache, blog: PostFormFragment): void {
+export function insertPublished(cache: ApolloCache, blog: SavedPost): void {
   const reference = { __ref: `Blog:${blog.id}` };
   cache.modify<{ recentBlogs: CachedConnection['nodes']; featuredBlogs: unknown; blogs: CachedConnection }>({
     id: 'ROOT_QUERY',
@@ -87,7 +93,7 @@ export function insertPublished(cache: ApolloCache, blog: PostFormFragment): voi
       blogs: (list, { storeFieldName, readField, DELETE }) => {
         const { search, category, author } = listArguments(storeFieldName);
         if (search || author) return DELETE;
-        if (category && category !== (blog.category satisfies Category)) return list;
+        if (category && category !== blog.category) return list;
         return insertNode(list as CachedConnection, reference, 'first', (field, node) =>
           readField(field, node),
         );
@@ -97,7 +103,7 @@ export function insertPublished(cache: ApolloCache, blog: PostFormFragment): voi
 }
 
 /** Updates the cached lists after an edit: category, word count and search matches may have changed. */
-export function updateEdited(cache: ApolloCache, before: PostFormFragment, after: PostFormFragment): void {
+export function updateEdited(cache: ApolloCache, before: SavedPost, after: SavedPost): void {
   const hasMoved = before.category !== after.category;
   cache.modify<{ featuredBlogs: readonly Reference[]; blogs: CachedConnection }>({
     id: 'ROOT_QUERY',
@@ -108,7 +114,7 @@ export function updateEdited(cache: ApolloCache, before: PostFormFragment, after
         const { search, category } = listArguments(storeFieldName);
         if (search) return DELETE;
         if (!hasMoved) return list;
-        if (category === (before.category satisfies Category))
+        if (category === before.category)
           return removeNode(list as CachedConnection, after.id, (field, node) => readField(field, node));
         return category === after.category ? DELETE : list;
       },

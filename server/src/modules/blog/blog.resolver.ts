@@ -18,7 +18,7 @@ import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, SUGGESTIONS_COST, UPDATE_POS
 import { canDelete, canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch, SearchSuggestions } from './blog.type.js';
-import { cardAddress } from './card/card-address.js';
+import { cardAddress } from './card-address.js';
 
 /** Each search needs a plan and a scan of texts. */
 const ONE_SEARCH = 'Please ask for the matches of one search in an operation.';

@@ -12,7 +12,7 @@ import type { BlogService } from './blog.service.js';
 import type { Blog } from './blog.type.js';
 import { type FileRoute, optionsOf, paramsOf, sendFile } from './feeds/file-route.js';
 import { type MarkdownThread, TOO_SLOW } from './feeds/markdown-thread.js';
-import { POST_ID, postAddress, postIdOf } from './feeds/post-address.js';
+import { POST_ID, postAddress, postIdOf } from './post-address.js';
 
 export interface PostOptions {
   blogs: BlogService;

@@ -4,9 +4,9 @@ import { COST } from '../../../platform/limits/cost.js';
 import { fileSchema } from '../../../platform/rest/openapi/route-schema.js';
 import { Thread } from '../../../platform/core/thread.js';
 import type { BlogService } from '../blog.service.js';
-import { POST_ID, postIdOf } from '../feeds/post-address.js';
+import { POST_ID, postIdOf } from '../post-address.js';
 import type { CardContent } from './card.js';
-import { cardAddress } from './card-address.js';
+import { cardAddress } from '../card-address.js';
 
 export interface CardOptions {
   blogs: BlogService;

@@ -7,7 +7,7 @@ import type { BlogService } from '../blog.service.js';
 import { Category } from '../blog.type.js';
 import type { SitemapService } from '../sitemap.service.js';
 import { type FileRoute, optionsOf, type Params, paramsOf, sendFile } from './file-route.js';
-import { feedAddress, POST_ID, postIdOf } from './post-address.js';
+import { feedAddress, POST_ID, postIdOf } from '../post-address.js';
 import { robotsOf, sitemapAddress, sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.js';
 
 const RSS = 'application/rss+xml; charset=utf-8';

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { Blog, Category } from '../blog.type.js';
 import { absoluteAddresses } from './absolute-addresses.js';
-import { feedAddress, postAddress } from './post-address.js';
+import { feedAddress, postAddress } from '../post-address.js';
 import { markTasks } from './tasks.js';
 
 export interface FeedOptions {

@@ -1,5 +1,5 @@
 import { type Blog, Category } from '../blog.type.js';
-import { postAddress } from './post-address.js';
+import { postAddress } from '../post-address.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n';

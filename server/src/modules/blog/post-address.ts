@@ -1,7 +1,7 @@
-import { AppError, notFound } from '../../../platform/core/app-error.js';
-import { parseInput } from '../../../platform/core/validate.js';
-import { BlogIdArgs } from '../blog.input.js';
-import type { Category } from '../blog.type.js';
+import { AppError, notFound } from '../../platform/core/app-error.js';
+import { parseInput } from '../../platform/core/validate.js';
+import { BlogIdArgs } from './blog.input.js';
+import type { Category } from './blog.type.js';
 
 /** The same as the client's `paths.post`. */
 export const postAddress = (id: string): string => `/post/${id}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Blog } from '../blog.type.js';
-import { postAddress } from '../feeds/post-address.js';
+import type { Blog } from './blog.type.js';
+import { postAddress } from './post-address.js';
 
 /** Increase it when the design changes. */
 const DESIGN = 1;
