@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../features/session/login/AuthLayout';
 import { ForgotPasswordForm } from '../features/session/login/ForgotPasswordForm';
 import { useSession } from '../features/session/SessionContext';
-import { useAsyncAction } from '../features/session/useAsyncAction';
+import { useAuthAction } from '../features/session/useAuthAction';
 import { returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 
@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
   const { resetPass } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const typedEmail = emailIn(useLocation().state);
-  const attempt = useAsyncAction();
+  const attempt = useAuthAction();
   return (
     <AuthLayout header="Forgot password" greeting="It happens to everyone.">
       <PageHead title="Forgot password" />

@@ -4,7 +4,7 @@ import { AuthLayout } from '../features/session/login/AuthLayout';
 import { LoginForm, type LoginValues } from '../features/session/login/LoginForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
-import { useAsyncAction } from '../features/session/useAsyncAction';
+import { useAuthAction } from '../features/session/useAuthAction';
 import { isolated } from '../lib/bidi';
 import { paths, returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
@@ -16,7 +16,7 @@ export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigateFromHere();
-  const attempt = useAsyncAction();
+  const attempt = useAuthAction();
 
   useEffect(prepare, [prepare]);
 
@@ -32,7 +32,7 @@ export function LoginPage() {
   };
 
   // Already signed in, for instance in another tab.
-  if (currentUser && !attempt.busy) return <Navigate to={from ?? paths.home} replace />;
+  if (currentUser && !attempt.isBusy) return <Navigate to={from ?? paths.home} replace />;
   return (
     <AuthLayout header="Login" greeting="Welcome Back!">
       <PageHead title="Login" />

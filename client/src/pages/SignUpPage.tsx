@@ -4,7 +4,7 @@ import { AuthLayout } from '../features/session/login/AuthLayout';
 import { SignUpForm, type SignUpValues } from '../features/session/login/SignUpForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
-import { useAsyncAction } from '../features/session/useAsyncAction';
+import { useAuthAction } from '../features/session/useAuthAction';
 import { isolated } from '../lib/bidi';
 import { paths, returnIn } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
@@ -18,7 +18,7 @@ export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigateFromHere();
-  const attempt = useAsyncAction();
+  const attempt = useAuthAction();
 
   /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function SignUpPage() {
   };
 
   // Not during sign-up itself: the member is signed in before the name, photo and dialog are done.
-  if (currentUser && !attempt.busy && !pendingEmail) return <Navigate to={paths.home} replace />;
+  if (currentUser && !attempt.isBusy && !pendingEmail) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout header="Sign Up" greeting="Start for free Today">
       <PageHead title="Sign Up" />

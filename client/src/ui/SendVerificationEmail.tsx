@@ -1,13 +1,14 @@
 import { Box, Button } from '@chakra-ui/react';
 import { errorMessage } from '../lib/errors';
 import { notify } from './toast';
+import { useAsyncAction } from './useAsyncAction';
 import { useSendVerificationEmailMutation } from '../lib/verifyEmail.generated';
 
 /** Offers to send a verification link, for sites that require a verified email address before a member writes. */
 export function SendVerificationEmail() {
-  const [mutate, { loading }] = useSendVerificationEmailMutation();
+  const [mutate] = useSendVerificationEmailMutation();
+  const { isBusy, run } = useAsyncAction();
   const send = async () => {
-    if (loading) return;
     try {
       const { data } = await mutate();
       notify.success(
@@ -25,10 +26,10 @@ export function SendVerificationEmail() {
         type="button"
         size="sm"
         variant="outline"
-        aria-disabled={loading || undefined}
-        onClick={() => void send()}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void run(send)}
       >
-        {loading ? 'Sending…' : 'Send me the link'}
+        {isBusy ? 'Sending…' : 'Send me the link'}
       </Button>
     </Box>
   );

@@ -12,7 +12,7 @@ import { useCommentForm } from './useCommentForm';
 export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
   const draft = useCommentDraft({ uid, target: blogId }, '');
   const addComment = useAddComment(blogId);
-  const { form, onSubmit, isSubmitting, isUnverified } = useCommentForm(draft.initial, async (text) => {
+  const { form, onSubmit, isBusy, isUnverified } = useCommentForm(draft.initial, async (text) => {
     await addComment(text);
     draft.remove();
   });
@@ -31,7 +31,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
       <CommentField form={form} label="Your comment" />
       {isUnverified ? <SendVerificationEmail /> : null}
       <HStack mt="4" gap="4">
-        <SubmitButton isBusy={isSubmitting} busyLabel="Posting…">
+        <SubmitButton isBusy={isBusy} busyLabel="Posting…">
           Post comment
         </SubmitButton>
         <KeyboardHint textStyle="sm" color="fg.muted">

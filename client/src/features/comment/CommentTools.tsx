@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CommentItemFragment } from './CommentItem.generated';
 import { EditCommentForm } from './EditCommentForm';
-import { whileBusy } from '../../ui/whileBusy';
+import { useAsyncAction } from '../../ui/useAsyncAction';
 import { toolRow } from './toolRow';
 import { useDeleteComment } from './useDeleteComment';
 import { useHideComment } from './useHideComment';
@@ -39,6 +39,7 @@ export function CommentTools({
   const deleteComment = useDeleteComment(blogId);
   const hide = useHideComment(blogId);
   const unhide = useUnhideComment(blogId);
+  const { run } = useAsyncAction();
 
   const leave = async (leaving: Promise<boolean>) => {
     if (await leaving) onGone();
@@ -70,7 +71,7 @@ export function CommentTools({
           <Tool
             aria-label={`${isHidden ? 'Show' : 'Hide'} the comment by ${name}`}
             onClick={({ currentTarget }) =>
-              void whileBusy(currentTarget, () => leave(isHidden ? unhide(id) : hide(id)))
+              void run(() => leave(isHidden ? unhide(id) : hide(id)), currentTarget)
             }
           >
             {isHidden ? 'Show' : 'Hide'}

@@ -29,7 +29,7 @@ export function EditCommentForm({ id, text: before, uid, onClose, onGone }: Edit
     then();
   };
   const editComment = useEditComment(id);
-  const { form, onSubmit, isSubmitting, isUnverified } = useCommentForm(draft.initial, async (text) => {
+  const { form, onSubmit, isBusy, isUnverified } = useCommentForm(draft.initial, async (text) => {
     const isHeld = text !== before && (await editComment(text));
     leave(isHeld ? onGone : onClose);
   });
@@ -41,10 +41,10 @@ export function EditCommentForm({ id, text: before, uid, onClose, onGone }: Edit
       <CommentField form={form} label="Edit your comment" />
       {isUnverified ? <SendVerificationEmail /> : null}
       <HStack mt="3" gap="2">
-        <SubmitButton size="sm" isBusy={isSubmitting} busyLabel="Saving…">
+        <SubmitButton size="sm" isBusy={isBusy} busyLabel="Saving…">
           Save
         </SubmitButton>
-        {isSubmitting ? null : (
+        {isBusy ? null : (
           <Button size="sm" variant="ghost" onClick={() => leave(onClose)}>
             Cancel
           </Button>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { normalizeText } from '../../lib/bounds';
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors';
-import { submitUnless } from '../../ui/fields/submitUnless';
+import { useSubmit } from '../../ui/fields/useSubmit';
 import { untilPageIsLeft } from '../../ui/leavePage';
 import { notify } from '../../ui/toast';
 
@@ -17,7 +17,7 @@ export interface CommentValues {
  */
 export function useCommentForm(comContent: string, send: (comContent: string) => Promise<void>) {
   const form = useForm<CommentValues>({ defaultValues: { comContent } });
-  const { isSubmitting, errors } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const leaving = untilPageIsLeft();
     try {
@@ -29,7 +29,7 @@ export function useCommentForm(comContent: string, send: (comContent: string) =>
       form.setError('comContent', { type: errorCode(error), message });
     }
   });
-  const onSubmit = submitUnless(isSubmitting, submit);
+  const { isBusy, onSubmit } = useSubmit(submit);
   const isUnverified = errors.comContent?.type === 'EMAIL_NOT_VERIFIED';
-  return { form, onSubmit, isSubmitting, isUnverified };
+  return { form, onSubmit, isBusy, isUnverified };
 }

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { LocalTime } from '../../ui/LocalTime';
 import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import { TextLink } from '../../ui/TextLink';
-import { whileBusy } from '../../ui/whileBusy';
+import { useAsyncAction } from '../../ui/useAsyncAction';
 import { ActionText } from './ActionText';
 import type { LogEntryFragment } from './moderation.generated';
 import { useUndoModeration } from './useUndoModeration';
@@ -62,6 +62,7 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
 /** Undo while that is possible, then the word that it was undone, which gets the focus in place of the button. */
 function Undoing({ entry }: { entry: LogEntryFragment }) {
   const undo = useUndoModeration();
+  const { run } = useAsyncAction();
   const box = useRef<HTMLDivElement>(null);
   const press = async () => {
     if (await undo(entry.id)) box.current?.focus();
@@ -75,7 +76,7 @@ function Undoing({ entry }: { entry: LogEntryFragment }) {
           size="sm"
           variant="outline"
           aria-label={`Undo: ${describeAction(entry)}`}
-          onClick={({ currentTarget }) => void whileBusy(currentTarget, press)}
+          onClick={({ currentTarget }) => void run(press, currentTarget)}
         >
           Undo
         </Button>

@@ -5,7 +5,7 @@ import type { MemberAction } from '../../lib/schema.generated';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { SubmitButton } from '../../ui/fields/SubmitButton';
-import { submitUnless } from '../../ui/fields/submitUnless';
+import { useSubmit } from '../../ui/fields/useSubmit';
 import { TextField } from '../../ui/fields/TextField';
 import type { MemberStandingFragment } from './moderation.generated';
 import { reasonError } from './useModerate';
@@ -32,7 +32,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
     defaultValues: { action: 'SUSPEND', until: dayIn(7), reason: '' },
   });
   const action = useWatch({ control, name: 'action' });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const actions: MemberAction[] = [
     'SUSPEND',
     'BLOCK',
@@ -51,9 +51,10 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
     });
     if (isDone) reset();
   });
+  const { isBusy, onSubmit } = useSubmit(submit);
 
   return (
-    <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="5" maxW="form">
         <SelectField
           label="What to do"
@@ -67,7 +68,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
             required
             min={dayIn(1)}
             error={errors.until?.message}
-            readOnly={isSubmitting}
+            readOnly={isBusy}
             {...register('until', {
               validate: (day) =>
                 (day !== '' && startOfDayUtc(day) > new Date().toISOString()) ||
@@ -81,10 +82,10 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
           dir="auto"
           hint="The member is shown it. It may be left out."
           error={errors.reason?.message}
-          readOnly={isSubmitting}
+          readOnly={isBusy}
           {...register('reason', { validate: (text) => reasonError(text) ?? true })}
         />
-        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="One moment…">
+        <SubmitButton alignSelf="flex-start" isBusy={isBusy} busyLabel="One moment…">
           Apply
         </SubmitButton>
       </Stack>

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../ui/fields/SelectField';
 import { SubmitButton } from '../../ui/fields/SubmitButton';
-import { submitUnless } from '../../ui/fields/submitUnless';
+import { useSubmit } from '../../ui/fields/useSubmit';
 import type { MemberStandingFragment } from './moderation.generated';
 import { useSetRole } from './useSetRole';
 import { roleNames } from './words';
@@ -14,10 +14,10 @@ export function RoleForm({ moderated: { member, role } }: { moderated: MemberSta
   const setRole = useSetRole(member);
   // `values`, not defaultValues: Undo in the toast changes the role, too.
   const { register, handleSubmit, formState } = useForm({ values: { role } });
-  const { isSubmitting, errors } = formState;
-  const submit = handleSubmit((values) => setRole(values.role));
+  const { errors } = formState;
+  const { isBusy, onSubmit } = useSubmit(handleSubmit((values) => setRole(values.role)));
   return (
-    <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="5" maxW="form">
         <SelectField
           label="Role"
@@ -27,7 +27,7 @@ export function RoleForm({ moderated: { member, role } }: { moderated: MemberSta
             validate: (value) => value !== role || `${member.displayName} has this role already.`,
           })}
         />
-        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="One moment…">
+        <SubmitButton alignSelf="flex-start" isBusy={isBusy} busyLabel="One moment…">
           Give the role
         </SubmitButton>
       </Stack>

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/errors';
 import { loginFrom } from '../../lib/paths';
 import { LinkButton } from '../../ui/LinkButton';
 import { notify } from '../../ui/toast';
-import { whileBusy } from '../../ui/whileBusy';
+import { useAsyncAction } from '../../ui/useAsyncAction';
 import type { ReportDialogProps } from './ReportDialog';
 
 interface ReportButtonProps extends Pick<ReportDialogProps, 'thingId' | 'what' | 'uid'> {
@@ -26,6 +26,7 @@ export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: Re
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const location = useLocation();
+  const { run } = useAsyncAction();
   const look = { size, variant: 'ghost', colorPalette: 'gray' } as const;
   if (isVisitor) {
     return (
@@ -56,7 +57,7 @@ export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: Re
         type="button"
         className="needs-scripts"
         aria-label={`Report ${label}`}
-        onClick={({ currentTarget }) => void whileBusy(currentTarget, open)}
+        onClick={({ currentTarget }) => void run(open, currentTarget)}
       >
         Report
       </Button>

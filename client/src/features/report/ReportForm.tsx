@@ -7,7 +7,7 @@ import type { ReportReason } from '../../lib/schema.generated';
 import { FormError } from '../../ui/fields/FormError';
 import { SelectField } from '../../ui/fields/SelectField';
 import { SubmitButton } from '../../ui/fields/SubmitButton';
-import { submitUnless } from '../../ui/fields/submitUnless';
+import { useSubmit } from '../../ui/fields/useSubmit';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { reasons } from './reasons';
 import { reportDrafts } from './reportDrafts';
@@ -43,7 +43,7 @@ export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
   });
   const form = useForm({ defaultValues });
   const { register, handleSubmit, setError, setFocus, getValues, control } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const reason = useWatch({ control, name: 'reason' });
   const report = useReport();
   useEffect(() => setFocus('reason'), [setFocus]);
@@ -59,11 +59,12 @@ export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
       else setError('root', { message: errorMessage(error) });
     }
   });
+  const { isBusy, onSubmit } = useSubmit(submit);
 
   return (
     <form
       noValidate
-      onSubmit={submitUnless(isSubmitting, submit)}
+      onSubmit={onSubmit}
       onChange={() => owner && reportDrafts.save(owner, { id: DRAFT, ...getValues() })}
     >
       <Stack gap="5" mt="5">
@@ -82,7 +83,7 @@ export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
           dir="auto"
           error={errors.text?.message}
           hint="A sentence for the moderators. The writer is not told who has reported it."
-          readOnly={isSubmitting}
+          readOnly={isBusy}
           {...register('text', boundsRule(bounds.ReportInput.text))}
         />
         <FormError message={errors.root?.message ?? null} />
@@ -90,7 +91,7 @@ export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
+          <SubmitButton isBusy={isBusy} busyLabel="Sending…">
             Send report
           </SubmitButton>
         </HStack>

@@ -7,9 +7,9 @@ import { ReauthenticateForm } from './account/ReauthenticateForm';
 import { ForgotPasswordForm } from './login/ForgotPasswordForm';
 import { LoginForm } from './login/LoginForm';
 import { SignUpForm } from './login/SignUpForm';
-import type { AsyncAction } from './useAsyncAction';
+import type { AuthAction } from './useAuthAction';
 
-const attempt: AsyncAction = { error: null, busy: true, run: async () => undefined };
+const attempt: AuthAction = { error: null, isBusy: true, run: async () => undefined };
 const send = jest.fn<() => Promise<void>>();
 const both = { attempt, onSubmit: send, onGoogle: send, from: null };
 

@@ -20,7 +20,7 @@ interface NewsletterFormProps {
  * Uses FormData: React Hook Form would not see a value that a bot sets in the honeypot.
  */
 export function NewsletterForm({ openForMs }: NewsletterFormProps) {
-  const { subscribe, loading, failure, notice } = useSubscribe(openForMs);
+  const { subscribe, isBusy, failure, notice } = useSubscribe(openForMs);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,9 +44,9 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
             placeholder="name@example.com"
             size="lg"
             // What is typed meanwhile would be lost when the form is reset.
-            readOnly={loading}
+            readOnly={isBusy}
           />
-          <SubmitButton size="lg" isBusy={loading} busyLabel="Subscribing…">
+          <SubmitButton size="lg" isBusy={isBusy} busyLabel="Subscribing…">
             Subscribe
           </SubmitButton>
         </Flex>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
+import { useAsyncAction } from '../../ui/useAsyncAction';
 import { asksToConfirm } from './asksToConfirm';
 import { useSubscribeMutation } from './Subscribe.generated';
 
@@ -12,9 +13,9 @@ interface Filled {
 }
 
 interface Subscribe {
-  /** Subscribes the address. @returns whether it worked; never rejects */
-  subscribe: (filled: Filled) => Promise<boolean>;
-  loading: boolean;
+  /** Subscribes the address, unless one is being sent. @returns whether it worked; never rejects */
+  subscribe: (filled: Filled) => Promise<boolean | undefined>;
+  isBusy: boolean;
   /** Why the last attempt failed, to show below the field. */
   failure: string | undefined;
   /** What the subscriber still has to do after a success. */
@@ -34,25 +35,10 @@ const sinceOpened = (): number => Math.round(performance.now());
  */
 export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
   const [mutate] = useSubscribeMutation();
-  const [loading, setLoading] = useState(false);
-  const isUnderWay = useRef(false);
+  const { isBusy, run } = useAsyncAction();
   const latest = useRef<Filled>(null);
   const [failure, setFailure] = useState<string>();
   const [notice, setNotice] = useState<string>();
-
-  const send = async (filled: Filled): Promise<boolean> => {
-    try {
-      const early = MIN_FILL_TIME_MS - openForMs();
-      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-      const { data } = await mutate({ variables: { ...filled, openForMs: openForMs() } });
-      if (data?.subscribe !== true) return false;
-      notify.success('You have subscribed successfully!');
-    } catch (error) {
-      setFailure(fieldErrors(error).email ?? errorMessage(error));
-      return false;
-    }
-    return true;
-  };
 
   /** Not awaited by the form: it can be used again at once, and then the notice of an earlier address is void. */
   const showNotice = async (filled: Filled): Promise<void> => {
@@ -60,18 +46,23 @@ export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
       setNotice('If this address is new here, a mail with a link to confirm it is on its way.');
   };
 
-  const subscribe = async (filled: Filled): Promise<boolean> => {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    latest.current = filled;
-    setLoading(true);
-    setFailure(undefined);
-    setNotice(undefined);
-    const isDone = await send(filled);
-    isUnderWay.current = false;
-    setLoading(false);
-    if (isDone) void showNotice(filled);
-    return isDone;
-  };
-  return { subscribe, loading, failure, notice };
+  const subscribe = (filled: Filled) =>
+    run(async () => {
+      latest.current = filled;
+      setFailure(undefined);
+      setNotice(undefined);
+      try {
+        const early = MIN_FILL_TIME_MS - openForMs();
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+        const { data } = await mutate({ variables: { ...filled, openForMs: openForMs() } });
+        if (data?.subscribe !== true) return false;
+        notify.success('You have subscribed successfully!');
+        void showNotice(filled);
+        return true;
+      } catch (error) {
+        setFailure(fieldErrors(error).email ?? errorMessage(error));
+        return false;
+      }
+    });
+  return { subscribe, isBusy, failure, notice };
 }

@@ -22,11 +22,9 @@ export function AddToWishlistButton({
   size,
   variant = 'outline',
 }: AddToWishlistButtonProps) {
-  const { addToWishlist, removeFromWishlist, busy } = useToggleWishlist();
+  const { addToWishlist, removeFromWishlist, isBusy } = useToggleWishlist();
   const isKept = blog.isInMyWishlist && !isVisitor;
-  const toggle = () => {
-    if (!busy) void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
-  };
+  const toggle = () => void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
   const label = isKept ? 'In your Watchlist' : 'Add to Wishlist';
   return (
     <Button
@@ -36,8 +34,8 @@ export function AddToWishlistButton({
       variant={isKept ? 'subtle' : variant}
       aria-label={`${label}: ${blog.title}`}
       // Screen readers also announce it, as the button's description.
-      title={busy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
-      aria-busy={busy || undefined}
+      title={isBusy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
+      aria-busy={isBusy || undefined}
       {...(isVisitor
         ? { popoverTarget: LOGIN_PROMPT, popoverTargetAction: 'show', value: blog.id }
         : { onClick: toggle })}

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { isolated } from '../../lib/bidi';
 import { errorCode } from '../../lib/errors';
 import { notify } from '../../ui/toast';
+import { useAsyncAction } from '../../ui/useAsyncAction';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
 import { showLoginPrompt } from './loginPromptToast';
 import { savePendingPost } from './pendingPost';
@@ -18,11 +18,11 @@ type KeptPost = Pick<AddToWishlistButtonFragment, 'id' | 'title'>;
 /**
  * Adds posts to the member's wishlist and removes them; a toast confirms and offers Undo. The mutation's result updates
  * the post's `isInMyWishlist` in the cache. A failure shows nothing (specification: Wishlist).
- * @returns the two calls, and whether one is running
+ * @returns the two calls, which are ignored while one is running, and whether one is
  */
 export function useToggleWishlist() {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAsyncAction();
   const [add] = useAddToWishlistMutation({
     update: (cache, { data }) => data && putRow(cache, data.addToWishlist.id),
   });
@@ -30,24 +30,18 @@ export function useToggleWishlist() {
     update: (cache, { data }) => data && dropRow(cache, data.removeFromWishlist.id),
   });
 
-  const attempt = async (
-    change: 'add' | 'remove',
-    blogId: string,
-    action: () => Promise<void>,
-  ): Promise<void> => {
-    setBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      // The session expired without this page knowing: treat the member as a visitor.
-      if (change === 'remove' || errorCode(error) !== 'UNAUTHENTICATED') return;
-      // Stored here, too: the redirect to /login may come before a click on the prompt.
-      savePendingPost(blogId);
-      showLoginPrompt(blogId);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const attempt = (change: 'add' | 'remove', blogId: string, action: () => Promise<void>): Promise<void> =>
+    run(async () => {
+      try {
+        await action();
+      } catch (error) {
+        // The session expired without this page knowing: treat the member as a visitor.
+        if (change === 'remove' || errorCode(error) !== 'UNAUTHENTICATED') return;
+        // Stored here, too: the redirect to /login may come before a click on the prompt.
+        savePendingPost(blogId);
+        showLoginPrompt(blogId);
+      }
+    });
 
   /** Removing needs the row's id, not the post's. Adding a post again returns its existing row. */
   const rowOf = async (blogId: string): Promise<string | undefined> => {
@@ -79,5 +73,5 @@ export function useToggleWishlist() {
       });
     });
 
-  return { addToWishlist, removeFromWishlist, busy };
+  return { addToWishlist, removeFromWishlist, isBusy };
 }

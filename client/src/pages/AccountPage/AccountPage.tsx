@@ -20,7 +20,7 @@ import { RestrictionNotice } from '../../features/session/account/RestrictionNot
 import { SessionList } from '../../features/session/account/SessionList';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
-import { useAsyncAction } from '../../features/session/useAsyncAction';
+import { useAuthAction } from '../../features/session/useAuthAction';
 import { type AccountDeletion, useDeleteAccount } from '../../features/session/account/useDeleteAccount';
 import { useLogOutEverywhere } from '../../features/session/account/useLogOutEverywhere';
 import { useReauthenticationMethod } from '../../features/session/account/useReauthenticationMethod';
@@ -198,7 +198,7 @@ function FormSkeleton() {
 }
 
 function LoggingOutEverywhere() {
-  const attempt = useAsyncAction();
+  const attempt = useAuthAction();
   const proof = useReauthenticationMethod();
   const logOutEverywhere = useLogOutEverywhere();
   if (proof === null) return <FormSkeleton />;
@@ -226,7 +226,7 @@ function clearDrafts(uid: string): void {
 function DeleteAccountSection() {
   const { currentUser, end } = useSession();
   const navigate = useNavigate();
-  const attempt = useAsyncAction();
+  const attempt = useAuthAction();
   const proof = useReauthenticationMethod();
   const deleteAccount = useDeleteAccount();
 

@@ -13,7 +13,7 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
   const { host } = new URL(useContext(SiteOrigin));
   const [cover, body] = useWatch({ control: form.control, name: ['cover', 'longDescription'] });
   const addresses = useMemo(() => externalPictures(cover, body, host), [cover, body, host]);
-  const { keep, progress, uncopied, copied } = useKeepCopies(form);
+  const { keep, isBusy, progress, uncopied, copied } = useKeepCopies(form);
   const failures = uncopied.filter(({ address }) => addresses.includes(address));
   const count = addresses.length;
   const status = useRef<HTMLSpanElement>(null);
@@ -57,10 +57,8 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-disabled={progress !== null || undefined}
-              onClick={() => {
-                if (progress === null) void keep(addresses);
-              }}
+              aria-disabled={isBusy || undefined}
+              onClick={() => void keep(addresses)}
             >
               {progress ? <Spinner size="xs" aria-hidden="true" /> : null}
               {labelOf(count, progress)}

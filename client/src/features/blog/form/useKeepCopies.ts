@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
+import { useAsyncAction } from '../../../ui/useAsyncAction';
 import { useCopyPictureMutation } from './KeepCopies.generated';
 import { replacePicture } from './externalPictures';
 import type { PostValues } from './postValues';
@@ -23,6 +24,7 @@ export interface Progress {
  */
 export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>) {
   const [copyPicture] = useCopyPictureMutation();
+  const { isBusy, run } = useAsyncAction();
   /** Null while no copy is running. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const [uncopied, setUncopied] = useState<readonly Uncopied[]>([]);
@@ -45,7 +47,7 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
     if (body !== longDescription) setValue('longDescription', body, options);
   };
 
-  const keep = async (addresses: readonly string[]): Promise<void> => {
+  const copy = async (addresses: readonly string[]): Promise<void> => {
     const failed: Uncopied[] = [];
     setUncopied([]);
     setCopied(0);
@@ -66,5 +68,6 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
     if (failed.length === 0) setCopied(addresses.length);
   };
 
-  return { keep, progress, uncopied, copied };
+  const keep = (addresses: readonly string[]) => run(() => copy(addresses));
+  return { keep, isBusy, progress, uncopied, copied };
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
+import { useAsyncAction } from '../../../ui/useAsyncAction';
 import type { DraftOwner } from '../../../lib/draftStore';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import type { PostFormFragment } from './PostForm.generated';
@@ -54,8 +55,7 @@ export function usePostForm(options: PostFormOptions) {
   const base = useRef({ values: options.initial, version: options.version });
   /** The saved version that the author has chosen to replace; null once that is done. */
   const replaced = useRef<PostValues | null>(null);
-  const isSending = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAsyncAction();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isUnverified, setIsUnverified] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -93,7 +93,6 @@ export function usePostForm(options: PostFormOptions) {
 
   async function send(values: PostValues): Promise<void> {
     const leaving = untilPageIsLeft();
-    setIsBusy(true);
     setProblem(null);
     setIsUnverified(false);
     draft.flush();
@@ -116,19 +115,6 @@ export function usePostForm(options: PostFormOptions) {
       onSaved(saved, leaving);
     } catch (error) {
       await fail(error, values, leaving);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  /** `isBusy` would come too late: it is set after the asynchronous validation. */
-  async function ignoreWhileSending(attempt: () => Promise<void>): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await attempt();
-    } finally {
-      isSending.current = false;
     }
   }
 
@@ -178,7 +164,7 @@ export function usePostForm(options: PostFormOptions) {
       event.preventDefault();
       const sayWhere = () =>
         setProblem({ message: 'Please look at the fields marked in red.', isToastShown: false });
-      return ignoreWhileSending(form.handleSubmit(send, sayWhere));
+      return run(form.handleSubmit(send, sayWhere));
     },
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (offered: OfferedDraft) => {
@@ -209,7 +195,7 @@ export function usePostForm(options: PostFormOptions) {
       base.current = { values: valuesOf(saved), version: saved.version };
       replaced.current = base.current.values;
       setConflict(null);
-      await ignoreWhileSending(() => send(own));
+      await run(() => send(own));
     },
     /** The next save meets the conflict again. */
     backToEditing: () => setConflict(null),

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
-import type { AsyncAction } from '../useAsyncAction';
+import type { AuthAction } from '../useAuthAction';
 import type { AccountDeletion } from './useDeleteAccount';
 import { FormError } from '../../../ui/fields/FormError';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
@@ -22,7 +22,7 @@ const CHOICES = [
 ] as const;
 
 interface DeleteAccountFormProps {
-  attempt: AsyncAction;
+  attempt: AuthAction;
   /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
   onSubmit: (deletion: AccountDeletion) => Promise<void>;
@@ -55,7 +55,7 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
         <SubmitButton
           colorPalette="accent"
           alignSelf="flex-start"
-          isBusy={attempt.busy}
+          isBusy={attempt.isBusy}
           busyLabel="One moment…"
         >
           Delete account

@@ -4,7 +4,7 @@ import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
 import { errorMessage, fieldErrors } from '../../../lib/errors';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
-import { submitUnless } from '../../../ui/fields/submitUnless';
+import { useSubmit } from '../../../ui/fields/useSubmit';
 import { TextField } from '../../../ui/fields/TextField';
 import { useUploadRule } from '../../../ui/fields/useUploadRule';
 import { useUpdateProfile } from './useUpdateProfile';
@@ -32,7 +32,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
   });
   const photoUpload = useUploadRule(form, 'photo');
   const updateProfile = useUpdateProfile();
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   const submit = handleSubmit(async (values) => {
     const photo = normalizeText(values.photo);
@@ -52,9 +52,10 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
       setError('root', { message: errorMessage(error) });
     }
   });
+  const { isBusy, onSubmit } = useSubmit(submit);
 
   return (
-    <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="5">
         <TextField
           label="Display name"
@@ -92,7 +93,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
           />
         </Stack>
         <FormError message={errors.root?.message ?? null} />
-        <SubmitButton alignSelf="flex-start" isBusy={isSubmitting} busyLabel="Saving…">
+        <SubmitButton alignSelf="flex-start" isBusy={isBusy} busyLabel="Saving…">
           Save profile
         </SubmitButton>
       </Stack>

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
-import type { AsyncAction } from '../useAsyncAction';
+import type { AuthAction } from '../useAuthAction';
 import { FormError } from '../../../ui/fields/FormError';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { ReauthenticationField, reauthenticationRules } from './ReauthenticationField';
@@ -10,7 +10,7 @@ interface ReauthenticateFormProps {
   label: string;
   /** The button's label while the action runs. */
   busyLabel: string;
-  attempt: AsyncAction;
+  attempt: AuthAction;
   /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
   /** @param password null for an account that signs in with Google */
@@ -36,7 +36,7 @@ export function ReauthenticateForm({
           {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
-        <SubmitButton variant="outline" alignSelf="flex-start" isBusy={attempt.busy} busyLabel={busyLabel}>
+        <SubmitButton variant="outline" alignSelf="flex-start" isBusy={attempt.isBusy} busyLabel={busyLabel}>
           {label}
         </SubmitButton>
       </Stack>

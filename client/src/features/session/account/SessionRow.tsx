@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { ListRow } from '../../../ui/ListRow';
 import { LocalTime } from '../../../ui/LocalTime';
-import { useAsyncAction } from '../useAsyncAction';
+import { useAuthAction } from '../useAuthAction';
 import { useEndSession } from './useEndSession';
 import { useLogout } from '../useLogout';
 import { useReauthenticationMethod } from './useReauthenticationMethod';
@@ -73,7 +73,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 }
 
 function EndSession({ session, onEnded }: SessionRowProps) {
-  const attempt = useAsyncAction();
+  const attempt = useAuthAction();
   const proof = useReauthenticationMethod();
   const endSession = useEndSession();
   if (proof === null) return null;

@@ -7,11 +7,11 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { providerCode } from '../providerMessages';
-import type { AsyncAction } from '../useAsyncAction';
+import type { AuthAction } from '../useAuthAction';
 import { FormError } from '../../../ui/fields/FormError';
 
 interface ForgotPasswordFormProps {
-  attempt: AsyncAction;
+  attempt: AuthAction;
   /** Requests the reset mail from the identity provider. */
   onSubmit: (email: string) => Promise<void>;
   /** The email typed on the Login page, or ''. */
@@ -61,7 +61,7 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
             })}
           />
           <FormError message={attempt.error} />
-          <SubmitButton isBusy={attempt.busy} busyLabel="Sending…">
+          <SubmitButton isBusy={attempt.isBusy} busyLabel="Sending…">
             Send the link
           </SubmitButton>
         </Stack>

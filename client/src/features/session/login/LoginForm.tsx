@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
-import type { AsyncAction } from '../useAsyncAction';
+import type { AuthAction } from '../useAuthAction';
 import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from '../../../ui/fields/FormError';
 import { GoogleButton } from './GoogleButton';
@@ -19,7 +19,7 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  attempt: AsyncAction;
+  attempt: AuthAction;
   onSubmit: (values: LoginValues) => Promise<void>;
   onGoogle: () => Promise<void>;
   /** The page to return to afterwards, or null; links to the other account pages pass it on. */
@@ -46,7 +46,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
         isOffered={offersGoogle}
         label="Sign in with Google"
         busyLabel="Logging in…"
-        isBusy={attempt.busy}
+        isBusy={attempt.isBusy}
         onClick={() => void attempt.run(onGoogle)}
       />
       <form
@@ -82,7 +82,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
             </Text>
           ) : null}
           <FormError message={attempt.error} />
-          <SubmitButton isBusy={attempt.busy} busyLabel="Logging in…">
+          <SubmitButton isBusy={attempt.isBusy} busyLabel="Logging in…">
             Login
           </SubmitButton>
         </Stack>

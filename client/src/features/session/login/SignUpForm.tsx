@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { notify } from '../../../ui/toast';
 import { passwordProblem } from './passwordRules';
-import type { AsyncAction } from '../useAsyncAction';
+import type { AuthAction } from '../useAuthAction';
 import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from '../../../ui/fields/FormError';
 import { GoogleButton } from './GoogleButton';
@@ -23,7 +23,7 @@ export interface SignUpValues {
 }
 
 interface SignUpFormProps {
-  attempt: AsyncAction;
+  attempt: AuthAction;
   onSubmit: (values: SignUpValues) => Promise<void>;
   onGoogle: () => Promise<void>;
   /** The page to return to after a login, or null; the link to Login passes it on. Sign Up itself leads Home. */
@@ -54,7 +54,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
         isOffered={offersGoogle}
         label="Sign up with Google"
         busyLabel="Signing up…"
-        isBusy={attempt.busy}
+        isBusy={attempt.isBusy}
         onClick={() => void attempt.run(onGoogle)}
       />
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -108,7 +108,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
             })}
           />
           <FormError message={attempt.error} />
-          <SubmitButton isBusy={attempt.busy} busyLabel="Signing up…">
+          <SubmitButton isBusy={attempt.isBusy} busyLabel="Signing up…">
             Sign Up
           </SubmitButton>
         </Stack>
