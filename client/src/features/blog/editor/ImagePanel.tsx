@@ -1,6 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -9,7 +10,6 @@ import { UploadButton } from '../../../ui/UploadButton';
 import { type Layout, LAYOUTS, selectedPicture, setPicture } from './figure';
 import { InsertPanel } from './InsertPanel';
 import { uploadPictures } from './upload/pictureUploads';
-import { useFocusAtStart } from './useFocusAtStart';
 import { useOpeningSelection } from './useOpeningSelection';
 
 const LAYOUT_LABELS: Record<Layout, string> = {
@@ -20,11 +20,12 @@ const LAYOUT_LABELS: Record<Layout, string> = {
 
 const layoutOptions = LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value] }));
 
-/** The error message for an image address; undefined if it is valid. A path on this site is valid, too. */
-function addressError(address: string): string | undefined {
+/** The rule for an image address. A path on this site is valid, too. */
+function checkAddress(typed: string): true | string {
+  const address = typed.trim();
   if (!/^\/(?!\/)/.test(address) && !isHttpUrl(address))
     return 'Please enter the address of an image, starting with http:// or https://.';
-  return isPictureAddress(address, window.location.host) ? undefined : NO_PICTURE_HERE;
+  return isPictureAddress(address, window.location.host) || NO_PICTURE_HERE;
 }
 
 interface ImagePanelProps {
@@ -37,53 +38,51 @@ interface ImagePanelProps {
 /** Panel to add or change an image: address or upload, alternative text or "decorative", caption and layout. */
 export function ImagePanel({ editor, onClose, onUploading }: ImagePanelProps) {
   const [former] = useState(() => selectedPicture(editor));
-  const [src, setSrc] = useState(former?.src ?? '');
-  const [alt, setAlt] = useState(former?.alt ?? '');
-  const [isDecorative, setIsDecorative] = useState(former?.alt === '');
-  const [caption, setCaption] = useState(former?.caption ?? '');
-  const [layout, setLayout] = useState<Layout>(former?.layout ?? 'column');
-  const [errors, setErrors] = useState<{ src?: string; alt?: string }>({});
-  const field = useFocusAtStart();
+  const { register, handleSubmit, control, setFocus, setValue, formState } = useForm({
+    defaultValues: {
+      src: former?.src ?? '',
+      alt: former?.alt ?? '',
+      isDecorative: former?.alt === '',
+      caption: former?.caption ?? '',
+      layout: former?.layout ?? 'column',
+    },
+  });
+  const { errors } = formState;
+  const isDecorative = useWatch({ control, name: 'isDecorative' });
   const reselect = useOpeningSelection(editor);
+  useEffect(() => setFocus('src'), [setFocus]);
 
   const close = () => {
     onClose();
     editor.commands.focus();
   };
-  const apply = () => {
-    const address = src.trim();
-    const found = {
-      src: addressError(address),
-      alt:
-        isDecorative || alt.trim() !== '' ? undefined : 'Please describe it, or say that it is decorative.',
-    };
-    setErrors(found);
-    if (found.src) field.ref.current?.focus();
-    if (found.src ?? found.alt) return;
+  const apply = handleSubmit(({ src, alt, isDecorative, caption, layout }) => {
     onClose();
     reselect();
-    const description = isDecorative ? '' : alt.trim();
-    setPicture(editor, { src: address, alt: description, caption: caption.trim(), layout });
+    setPicture(editor, {
+      src: src.trim(),
+      alt: isDecorative ? '' : alt.trim(),
+      caption: caption.trim(),
+      layout,
+    });
     editor.commands.focus();
-  };
+  });
 
   return (
     <InsertPanel
       title="Image"
       confirm={former ? 'Change image' : 'Add image'}
-      onConfirm={apply}
+      onConfirm={() => void apply()}
       onCancel={close}
     >
       <Box display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="4" width="100%">
         <Stack gap="2">
           <TextField
-            {...field}
             label="Image address"
-            error={errors.src}
-            value={src}
+            error={errors.src?.message}
             inputMode="url"
             autoComplete="off"
-            onChange={(event) => setSrc(event.target.value)}
+            {...register('src', { validate: checkAddress })}
           />
           <UploadButton
             label="Upload a picture"
@@ -94,41 +93,38 @@ export function ImagePanel({ editor, onClose, onUploading }: ImagePanelProps) {
               uploadPictures(editor, files, editor.state.selection.from);
               editor.commands.focus();
             }}
-            onUploaded={({ address }) => {
-              setSrc(address);
-              setErrors((former) => ({ ...former, src: undefined }));
-            }}
+            onUploaded={({ address }) => setValue('src', address, { shouldValidate: true })}
           />
         </Stack>
         <Box>
-          <TextField
-            label="Description"
-            hint="For readers who can't see it."
-            error={errors.alt}
-            disabled={isDecorative}
-            value={isDecorative ? '' : alt}
-            onChange={(event) => setAlt(event.target.value)}
+          <Controller
+            control={control}
+            name="alt"
+            rules={{
+              validate: (alt, { isDecorative }) =>
+                isDecorative || alt.trim() !== '' || 'Please describe it, or say that it is decorative.',
+            }}
+            render={({ field }) => (
+              <TextField
+                label="Description"
+                hint="For readers who can't see it."
+                error={errors.alt?.message}
+                {...field}
+                disabled={isDecorative}
+                // Not lost: it is shown again when the image is not decorative after all.
+                value={isDecorative ? '' : field.value}
+              />
+            )}
           />
           <Box mt="2">
             <CheckboxField
               label="Decorative: there is nothing to describe"
-              checked={isDecorative}
-              onChange={(event) => setIsDecorative(event.currentTarget.checked)}
+              {...register('isDecorative', { deps: 'alt' })}
             />
           </Box>
         </Box>
-        <TextField
-          label="Caption"
-          hint="Everybody reads it below the image."
-          value={caption}
-          onChange={(event) => setCaption(event.target.value)}
-        />
-        <SelectField
-          label="Size"
-          options={layoutOptions}
-          value={layout}
-          onChange={(event) => setLayout(LAYOUTS.find((each) => each === event.target.value) ?? 'column')}
-        />
+        <TextField label="Caption" hint="Everybody reads it below the image." {...register('caption')} />
+        <SelectField label="Size" options={layoutOptions} {...register('layout')} />
       </Box>
     </InsertPanel>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { TextField } from '../../../ui/fields/TextField';
 import { completeAddress } from './address';
 import { InsertPanel } from './InsertPanel';
-import { useFocusAtStart } from './useFocusAtStart';
 import { useOpeningSelection } from './useOpeningSelection';
 
 const isForNewText = (editor: Editor): boolean => editor.state.selection.empty && !editor.isActive('link');
@@ -13,23 +13,19 @@ const isForNewText = (editor: Editor): boolean => editor.state.selection.empty &
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [isLink] = useState(() => editor.isActive('link'));
   const [needsText] = useState(() => isForNewText(editor));
-  const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useFocusAtStart();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { address: String(editor.getAttributes('link').href ?? ''), text: '' },
+  });
   const reselect = useOpeningSelection(editor);
+  useEffect(() => setFocus('address'), [setFocus]);
 
   const close = () => {
     onClose();
     editor.commands.focus();
   };
-  const apply = () => {
+  const apply = handleSubmit(({ address, text }) => {
     const href = completeAddress(address);
-    if (!href) {
-      setError('Please enter an address, like https://example.com.');
-      field.ref.current?.focus();
-      return;
-    }
+    if (href === null) return;
     onClose();
     reselect();
     if (isForNewText(editor)) {
@@ -42,7 +38,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     } else {
       editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
     }
-  };
+  });
   const remove = () => {
     onClose();
     reselect();
@@ -53,7 +49,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     <InsertPanel
       title="Link"
       confirm={isLink ? 'Change link' : 'Add link'}
-      onConfirm={apply}
+      onConfirm={() => void apply()}
       onCancel={close}
       extra={
         isLink ? (
@@ -64,17 +60,16 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       }
     >
       <TextField
-        {...field}
         label="Address"
-        error={error}
-        value={address}
+        error={formState.errors.address?.message}
         inputMode="url"
         autoComplete="off"
-        onChange={(event) => setAddress(event.target.value)}
+        {...register('address', {
+          validate: (typed) =>
+            completeAddress(typed) !== null || 'Please enter an address, like https://example.com.',
+        })}
       />
-      {needsText ? (
-        <TextField label="Text to show" value={text} onChange={(event) => setText(event.target.value)} />
-      ) : null}
+      {needsText ? <TextField label="Text to show" {...register('text')} /> : null}
     </InsertPanel>
   );
 }

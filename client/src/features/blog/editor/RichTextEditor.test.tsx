@@ -130,6 +130,24 @@ describe('the panel of a link', () => {
       expect.stringMatching(/^<p>Salt and <a href="https:\/\/octavo.example"[^>]*>octavo.example<\/a><\/p>$/),
     );
   });
+
+  it('says at the field that an address is missing, until there is one', async () => {
+    show('<p>Salt and tin</p>');
+    await press('Link');
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Text to show' }), { target: { value: 'Sea ' } });
+    act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
+    await press('Add link');
+    expect(address).toHaveFocus();
+    expect(screen.getByText('Please enter an address, like https://example.com.')).toBeInTheDocument();
+    expect(address).toBeInvalid();
+    await act(async () => void fireEvent.change(address, { target: { value: 'octavo.example' } }));
+    expect(address).toBeValid();
+    await act(async () => void fireEvent.keyDown(address, { key: 'Enter' }));
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^<p><a href="https:\/\/octavo.example"[^>]*>Sea<\/a>Salt and tin<\/p>$/),
+    );
+  });
 });
 
 describe('the panel of an image', () => {
@@ -156,6 +174,30 @@ describe('the panel of an image', () => {
     await act(async () => sent?.answer(201, JSON.stringify({ address })));
     expect(screen.getByRole('textbox', { name: 'Image address' })).toHaveValue(address);
     expect(onAddressUpload).toHaveBeenLastCalledWith(false);
+  });
+
+  it('asks for an address and a description, unless the image is decorative', async () => {
+    show('<p>Salt</p>');
+    await press('Image');
+    const field = (name: string) => screen.getByRole('textbox', { name });
+    const tick = () => act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press('Add image');
+    expect(field('Image address')).toHaveFocus();
+    expect(field('Description')).toBeInvalid();
+    const src = '/media/mules.png';
+    await act(async () => void fireEvent.change(field('Image address'), { target: { value: src } }));
+    await press('Add image');
+    expect(field('Description')).toHaveFocus();
+    await act(async () => void fireEvent.change(field('Description'), { target: { value: 'Mules' } }));
+    await tick();
+    expect(field('Description')).toBeDisabled();
+    expect(field('Description')).toHaveValue('');
+    expect(field('Description')).toBeValid();
+    await tick();
+    expect(field('Description')).toHaveValue('Mules');
+    await tick();
+    await press('Add image');
+    expect(onChange).toHaveBeenLastCalledWith('<img src="/media/mules.png" alt=""><p>Salt</p>');
   });
 
   it('says that no upload runs any more when it is cancelled', async () => {
