@@ -44,6 +44,7 @@ test('a member who has done nothing yet gets their profile and empty lists', asy
     'comments.json',
     'index.html',
     'moderation-decisions.json',
+    'pictures.json',
     'removed-comments.json',
     'wishlist.json',
   ]);

@@ -54,13 +54,22 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   const account = { format: FORMAT, exportedAt, profile, sessions, newsletter, reports };
   yield { path: 'account.json', modifiedAt: exportedAt, content: [json(account)] };
 
+  // Before the posts, whose pages show these files.
+  const pictures = new Map<string, object>();
+  for await (const { id, key, extension, width, height, createdAt, bytes, ...picture } of sources.pictures) {
+    const file = `pictures/${key}.${extension}`;
+    pictures.set(file, { id, file, address: picture.address, width, height, createdAt });
+    yield { path: file, modifiedAt: createdAt, content: [bytes] };
+  }
+  yield { path: 'pictures.json', modifiedAt: exportedAt, content: [json([...pictures.values()])] };
+
   const listed: ListedPost[] = [];
   for await (const post of posts) {
     const file = `posts/${fileNameOf(post)}`;
     listed.push({ title: post.title, createdAt: post.createdAt, file: `${file}.html` });
     const modifiedAt = post.updatedAt;
     yield { path: `${file}.json`, modifiedAt, content: [json(recordOf(post, postAddress(post.id)))] };
-    yield { path: `${file}.html`, modifiedAt, content: [postPage(post, address('/'))] };
+    yield { path: `${file}.html`, modifiedAt, content: [postPage(post, postAddress(post.id), pictures)] };
   }
   for await (const post of removedPosts) {
     const { removal, reason, removedAt } = post;
@@ -84,9 +93,6 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
     post: { ...blog, address: postAddress(blog.id) },
   });
   yield { path: 'wishlist.json', modifiedAt: exportedAt, content: jsonList(wishlist, kept) };
-  for await (const { id, extension, createdAt, bytes } of sources.pictures) {
-    yield { path: `pictures/${id}.${extension}`, modifiedAt: createdAt, content: [bytes] };
-  }
   yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };
 }
 

@@ -228,14 +228,26 @@ describe('an upload that ends half-way', () => {
 });
 
 describe('an account', () => {
-  test('takes its pictures along', async () => {
+  test('takes its pictures along, and the pages of its posts show them from the archive', async () => {
     const { _id, address } = await upload();
+    const foreign = `https://a.example${new URL(address).pathname.replace(/[0-9a-f]{32}/, '0'.repeat(32))}`;
+    const longDescription = `<p><img src="${address}" alt="A"><img src="${foreign}" alt="B"><a href="/post/1">C</a></p>`;
+    const body = { ...postWith(address), title: 'Of salt', longDescription };
+    expect((await app.rest('POST', '/blogs', { body, caller: member })).status).toBe(201);
+
     const headers = { authorization: `Bearer ${member.idToken}` };
     const archive = await fetch(`${app.url}/account/export`, { headers });
     const files = await filesOf(Buffer.from(await archive.arrayBuffer()));
     const served = await fetch(address.replace('http://octavo.test', app.url));
 
-    expect(files.get(`pictures/${_id}.jpg`)).toBe(await served.text());
+    const listed = JSON.parse(files.get('pictures.json') ?? '') as { file: string }[];
+    const picture = listed.find((each) => 'id' in each && each.id === _id);
+    expect(picture).toMatchObject({ address, width: expect.any(Number), height: expect.any(Number) });
+    expect(files.get(picture?.file ?? '')).toBe(await served.text());
+    const page = [...files].find(([name]) => name.includes('of-salt') && name.endsWith('.html'))?.[1] ?? '';
+    expect(page.split(`<img src="../${picture?.file}"`)).toHaveLength(3);
+    expect(page).toContain(`<img src="${foreign}"`);
+    expect(page).toContain('<a href="http://octavo.test/post/1"');
   });
 
   test.each([

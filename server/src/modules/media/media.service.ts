@@ -243,7 +243,7 @@ export class MediaService {
   async *allBy(uid: string): AsyncGenerator<ExportedPicture, void, undefined> {
     for await (const media of this.repository.allBy(uid)) {
       const bytes = await this.store.read(storePath(mediaAddress(media)));
-      if (bytes) yield { id: media.id, extension: media.extension, createdAt: media.createdAt, bytes };
+      if (bytes) yield { ...media, bytes };
     }
   }
 

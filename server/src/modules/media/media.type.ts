@@ -50,7 +50,9 @@ export class MediaQuota {
 }
 
 /** A picture in the account export. */
-export interface ExportedPicture extends Pick<Media, 'id' | 'createdAt'> {
+export interface ExportedPicture extends Pick<Media, 'id' | 'address' | 'width' | 'height' | 'createdAt'> {
+  /** The part of its address that no other picture has. */
+  key: string;
   extension: string;
   bytes: Uint8Array;
 }
