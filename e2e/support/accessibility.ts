@@ -10,23 +10,6 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The HTML of each state. Validated together, because the validator starts slowly. */
 const documents = new Map<string, string>();
 
-/** A rule of a stylesheet, or a group of rules. */
-const CSS_RULE = /[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g;
-const knownRules = new Set<string>();
-
-/** Leaves out the CSS rules of earlier documents: they are most of a page, and the validator reads each slowly. */
-function withNewRulesOnly(html: string): string {
-  const ifNew = (rule: string): string => {
-    if (knownRules.has(rule)) return '';
-    knownRules.add(rule);
-    return rule;
-  };
-  return html.replace(
-    /(<style[^>]*>)([^]*?)(?=<\/style>)/g,
-    (_style, tag: string, css: string) => tag + css.replace(CSS_RULE, ifNew),
-  );
-}
-
 /** To be called after all tests of a file: validates what {@link keepHtml} has stored. */
 export async function expectValidHtml(): Promise<void> {
   if (documents.size > 0 && canCheckHtml()) expect(await htmlErrors(documents)).toEqual([]);
@@ -34,8 +17,7 @@ export async function expectValidHtml(): Promise<void> {
 
 /** Stores the current HTML for the validator. */
 export async function keepHtml(page: Page, state: string): Promise<void> {
-  const html = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`);
-  documents.set(state, withNewRulesOnly(html));
+  documents.set(state, await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`));
 }
 
 /** An axe run on the page. Its source, half a megabyte, is sent once for each document. */

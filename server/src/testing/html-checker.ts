@@ -32,6 +32,25 @@ export function canCheckHtml(): boolean {
   return false;
 }
 
+/** A rule of a stylesheet, or a group of rules. */
+const CSS_RULE = /[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** Leaves out the CSS rules of earlier pages: they are most of a page, and the checker reads each slowly. */
+function withNewRulesOnly(pages: Iterable<string>): string[] {
+  const known = new Set<string>();
+  const ifNew = (rule: string): string => {
+    if (known.has(rule)) return '';
+    known.add(rule);
+    return rule;
+  };
+  return Array.from(pages, (html) =>
+    html.replace(
+      /(<style[^>]*>)([^]*?)(?=<\/style>)/g,
+      (_style, tag: string, css: string) => tag + css.replace(CSS_RULE, ifNew),
+    ),
+  );
+}
+
 /**
  * Errors of the Nu HTML checker. Checks all pages in one run, since Java starts slowly.
  * @param pages documents by name
@@ -41,7 +60,9 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<st
   try {
     const names = [...pages.keys()];
     const files = names.map((_, index) => path.join(folder, `${index}.html`));
-    await Promise.all([...pages.values()].map((html, index) => writeFile(files[index] ?? '', html)));
+    await Promise.all(
+      withNewRulesOnly(pages.values()).map((html, index) => writeFile(files[index] ?? '', html)),
+    );
     const { stdout } = await run(
       'java',
       [
