@@ -104,6 +104,21 @@ describe('the card of a post', () => {
     expect(await addressOf(id)).toBe(newCard);
   });
 
+  test('is another one when its author has another name, and gone with its post', async () => {
+    const writer = memberRow();
+    await app.db.member.create({ data: writer });
+    const { id, card } = await written({ authorUid: writer.uid });
+    const first = await get(card);
+    await app.services.profiles.update(asViewer(writer), { displayName: 'Wren' });
+    const newCard = await addressOf(id);
+    const [old, second] = await Promise.all([get(card), get(newCard)]);
+    await app.services.removedBlogs.delete(asViewer(writer), id);
+    const last = await get(newCard);
+
+    expect([first, old, second, last].map(({ status }) => status)).toEqual([200, 302, 200, 410]);
+    expect(old.headers.get('location')).toBe(newCard);
+  });
+
   test('is drawn once, and known by its ETag', async () => {
     const { card } = await written({ title: 'Once' });
     const { headers } = await get(card);
