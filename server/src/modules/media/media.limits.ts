@@ -8,6 +8,7 @@ export const UPLOAD_MEDIA: Action = {
   perMember: { minute: 30, hour: UPLOADS_PER_HOUR, day: 600 },
   onFirstDay: { hour: 60, day: 120 },
   perAddress: 150,
+  countsAttempts: true,
 };
 
 export const DELETE_MEDIA: Action = {

@@ -17,6 +17,7 @@ export const SEND_VERIFICATION_EMAIL: Action = {
   what: 'mails',
   perMember: { minute: 1, hour: 5, day: 10 },
   perAddress: 20,
+  countsAttempts: true,
 };
 
 export const UPDATE_PROFILE: Action = {

@@ -22,6 +22,8 @@ export interface RequestScope {
   readonly codes: Set<ErrorCode>;
   /** Limits that refused the request. */
   readonly refusals: Set<string>;
+  /** What platform/idempotency did: true if an earlier request had created it, null if nothing is created (yet). */
+  isRepetition: boolean | null;
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();

@@ -18,15 +18,25 @@ export interface RequestQuota {
    * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   charge(points: number): Promise<void>;
-  /** @throws TOO_MANY_REQUESTS with `Retry-After` */
-  count(action: Action): Promise<void>;
+  /**
+   * Counts before the action is done, so that concurrent requests do not pass the limit.
+   * @throws TOO_MANY_REQUESTS with `Retry-After`
+   */
+  count(action: Action): Promise<CountedAction>;
 }
+
+export interface CountedAction {
+  /** Gives back what hour and day counted for an action that was refused, or that an earlier request had done. */
+  settle(status: number): Promise<void>;
+}
+
+const UNCOUNTED: CountedAction = { settle: () => Promise.resolve() };
 
 /** For routes without a cost, and for queries of a rendered page, which is charged as a whole. */
 export const UNLIMITED: RequestQuota = {
   spent: 0,
   charge: () => Promise.resolve(),
-  count: () => Promise.resolve(),
+  count: () => Promise.resolve(UNCOUNTED),
 };
 
 declare module 'fastify' {
@@ -39,6 +49,8 @@ declare module 'fastify' {
     quota: RequestQuota;
     /** In points, with the route's cost; null where the route is not limited. */
     price: number | null;
+    /** The route's action. */
+    counted: CountedAction | null;
   }
 }
 
@@ -83,7 +95,14 @@ export const networkRateLimit = fastifyPlugin(
 /** Runs before the body is read. */
 export const rateLimit = fastifyPlugin(
   (app: FastifyInstance, { rateLimiter }: RateLimitOptions, done: () => void): void => {
+    app.decorateRequest('counted', null);
     app.addHook('onRequest', (request, reply) => rateLimiter.chargeCaller(request, reply));
+    app.addHook('onSend', (request, reply, payload, next) => {
+      const { counted } = request;
+      if (counted === null) return next(null, payload);
+      request.counted = null;
+      void counted.settle(reply.statusCode).then(() => next(null, payload));
+    });
     done();
   },
 );
@@ -111,7 +130,7 @@ export function createRateLimiter(
       request.quota = new ChargedQuota(limits, caller, reply, hasCredentials(raw));
       await request.quota.charge(price);
       const { action } = request.routeOptions.config;
-      if (action) await request.quota.count(action);
+      if (action) request.counted = await request.quota.count(action);
     },
     setQuotaHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
@@ -138,13 +157,13 @@ export function createRateLimiter(
 }
 
 /** On refusal, sets the headers and notes the limit for the metrics. */
-async function withLimitHeaders(
+async function withLimitHeaders<Result>(
   reply: FastifyReply,
   limit: string,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof QuotaExceeded) reply.headers(error.headers);
     if (error instanceof LimitReached) {
@@ -176,10 +195,19 @@ class ChargedQuota implements RequestQuota {
     return withLimitHeaders(this.reply, 'calls', () => this.take(points));
   }
 
-  count(action: Action): Promise<void> {
-    return withLimitHeaders(this.reply, action.name, async () =>
-      this.limits.actions?.count(action, this.caller),
-    );
+  async count(action: Action): Promise<CountedAction> {
+    const { actions } = this.limits;
+    if (!actions) return UNCOUNTED;
+    const scope = currentScope();
+    // An operation may have several mutations.
+    if (scope) scope.isRepetition = null;
+    const counted = await withLimitHeaders(this.reply, action.name, () => actions.count(action, this.caller));
+    return {
+      settle: async (status) => {
+        const isRefused = status >= 400 && status < 500;
+        if (scope?.isRepetition ?? isRefused) await actions.giveBack(counted);
+      },
+    };
   }
 
   private async take(points: number): Promise<void> {

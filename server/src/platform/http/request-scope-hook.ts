@@ -43,6 +43,7 @@ function openScope(request: FastifyRequest, cookie: SessionCookie): RequestScope
     isPublicRead: isPublicRead(request.raw, cookie),
     codes: new Set(),
     refusals: new Set(),
+    isRepetition: null,
   };
 }
 

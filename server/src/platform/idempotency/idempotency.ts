@@ -3,6 +3,7 @@ import type { Transaction } from '../core/transaction.js';
 import { type Db, type DbTransaction, toTransaction } from '../db/database.js';
 import { sqlStateOf } from '../db/sql-state.js';
 import { AppError } from '../core/app-error.js';
+import { currentScope } from '../core/request-scope.js';
 
 /** Longer than clients retry by themselves. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -57,19 +58,32 @@ export class Idempotency {
    *   seconds
    */
   async once(request: OnceRequest, prepare: () => Promise<Write>): Promise<Created> {
-    if (request.key === null) return (await prepare())(toTransaction(this.db), false);
+    const { id, isRepetition } = await this.createOrRecall(request, prepare);
+    const scope = currentScope();
+    if (scope) scope.isRepetition = isRepetition;
+    return { id };
+  }
+
+  private async createOrRecall(
+    request: OnceRequest,
+    prepare: () => Promise<Write>,
+  ): Promise<Created & { isRepetition: boolean }> {
+    if (request.key === null) {
+      const { id } = await (await prepare())(toTransaction(this.db), false);
+      return { id, isRepetition: false };
+    }
     const prints = fingerprintsOf(request.key, request);
     const known = await recall(this.db, prints);
-    if (known) return known;
+    if (known) return { ...known, isRepetition: true };
     const write = await prepare();
     return this.db.$transaction(async (tx) => {
       await acquireKeyLock(tx, prints, this.turnTimeoutMs);
       const createdMeanwhile = await recall(tx, prints);
-      if (createdMeanwhile) return createdMeanwhile;
-      const created = await write(toTransaction(tx), true);
-      await remember(tx, prints, created);
+      if (createdMeanwhile) return { ...createdMeanwhile, isRepetition: true };
+      const { id } = await write(toTransaction(tx), true);
+      await remember(tx, prints, { id });
       await deleteExpired(tx);
-      return created;
+      return { id, isRepetition: false };
     }, TRANSACTION);
   }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from '../core/transaction.js';
-import { createLimiter, deleteCounters } from './postgres-limiter.js';
+import { type CountedWindow, createLimiter, deleteCounters, giveBack } from './postgres-limiter.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
@@ -13,7 +13,7 @@ const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
 const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-/** Has a rate limit besides the quota for calls. */
+/** Has a rate limit besides the quota for calls. The minute counts attempts; hour and day, what was done. */
 export interface Action {
   /** Part of the keys in `action_limits` and a label in the metrics; must not change. */
   name: string;
@@ -24,6 +24,8 @@ export interface Action {
   onFirstDay?: Readonly<{ hour: number; day: number }>;
   /** Per minute and IP network. Many members may share one. */
   perAddress: number;
+  /** Hour and day count attempts, too: a refused one costs as much. */
+  countsAttempts?: true;
 }
 
 /** The minute has no suffix, to match existing rows. */
@@ -48,10 +50,16 @@ const A_PERIOD: Readonly<Record<Period, string>> = { minute: 'a minute', hour: '
 interface Limit {
   action: Action;
   kind: 'member' | 'address';
+  /** The uid or the address. */
+  caller: string;
   period: Period;
   times: number;
   /** Why it applies; ends the error message. */
   onWhat: string;
+}
+
+function countsAttempts({ action, period }: Limit): boolean {
+  return period === 'minute' || action.countsAttempts === true;
 }
 
 /** Counted in PostgreSQL, so that all replicas share the limits. */
@@ -72,11 +80,30 @@ export class ActionLimits {
   /**
    * Counts for member and network. Shorter periods come first: attempts beyond the minute's limit do not use up the
    * day's.
+   * @returns what to give back if the action is not done
    * @throws LimitReached
    */
-  async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
+  async count(action: Action, caller: Caller): Promise<CountedWindow[]> {
     if (!this.actions.includes(action)) throw new Error(`The list of actions lacks "${action.name}"`);
+    const counted: CountedWindow[] = [];
+    for (const limit of this.limitsOf(action, caller)) {
+      const { window, refusal } = await this.take(limit);
+      if (!countsAttempts(limit)) counted.push(window);
+      if (!refusal) continue;
+      await this.giveBack(counted);
+      throw refusal;
+    }
+    return counted;
+  }
+
+  /** Never fails: without the database, what was counted stays counted. */
+  giveBack(counted: readonly CountedWindow[]): Promise<void> {
+    return giveBack(this.pool, counted).catch(() => undefined);
+  }
+
+  private limitsOf(action: Action, { member, isNewMember, address }: Caller): Limit[] {
     const { perMember, perAddress } = action;
+    const found: Limit[] = [];
     const own = this.firstDay[action.name];
     const onFirstDay = own ? { ...action.onFirstDay, ...own } : action.onFirstDay;
     if (member !== null) {
@@ -85,24 +112,36 @@ export class ActionLimits {
       for (const period of PERIOD_NAMES) {
         const times = limits[period];
         const onWhat = isFirstDay && period !== 'minute' ? " on an account's first day" : '';
-        if (times) await this.take({ action, kind: 'member', period, times, onWhat }, member);
+        if (times) found.push({ action, kind: 'member', caller: member, period, times, onWhat });
       }
     }
-    await this.take({ action, kind: 'address', period: 'minute', times: perAddress, onWhat: '' }, address);
+    return [
+      ...found,
+      { action, kind: 'address', caller: address, period: 'minute', times: perAddress, onWhat: '' },
+    ];
   }
 
-  private async take(limit: Limit, name: string): Promise<void> {
+  private async take(limit: Limit): Promise<{ window: CountedWindow; refusal?: LimitReached }> {
+    const limiter = this.limiterOf(limit);
+    const windowOf = ({ msBeforeNext }: RateLimiterRes): CountedWindow => ({
+      key: limiter.getKey(limit.caller),
+      endsAt: Date.now() + msBeforeNext,
+    });
     try {
-      await this.limiterOf(limit).consume(name);
+      return { window: windowOf(await limiter.consume(limit.caller)) };
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
       const { action, period, onWhat } = limit;
       const message = `These are too many ${action.what} in ${A_PERIOD[period]}${onWhat}.`;
-      throw new LimitReached(message, toWaitSeconds(result.msBeforeNext));
+      return {
+        window: windowOf(result),
+        refusal: new LimitReached(message, toWaitSeconds(result.msBeforeNext)),
+      };
     }
   }
 
-  private limiterOf({ action, kind, period, times }: Limit): RateLimiterPostgres {
+  private limiterOf(limit: Limit): RateLimiterPostgres {
+    const { action, kind, period, times } = limit;
     const keyPrefix = prefixOf(action, kind, period);
     const points = Math.max(1, Math.round(times * this.factor));
     // An account that stops being new keeps its counters.
@@ -115,8 +154,8 @@ export class ActionLimits {
       duration: PERIODS[period],
       // One limiter deletes the expired rows of all.
       clearExpiredByTimeout: this.limiters.size === 0,
-      // Refuses further attempts without a query.
-      inMemoryBlockOnConsumed: points + 1,
+      // Refuses further attempts without a query. What is given back makes room before the window ends.
+      ...(countsAttempts(limit) && { inMemoryBlockOnConsumed: points + 1 }),
     });
     this.limiters.set(id, limiter);
     return limiter;
