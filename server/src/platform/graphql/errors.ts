@@ -32,13 +32,13 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
   const allowed = (text: string): string => (suggestions ? text : text.replace(SUGGESTION, ''));
   const format = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    // Errors of graphql-js and Apollo about documents and variables are meant for the caller.
-    if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
+    const code = original instanceof GraphQLError ? codeForCaller(original) : null;
+    if (original instanceof GraphQLError && code !== null) {
       const tooLong = tokenLimitError(original, exposeLimits);
       if (tooLong) return tooLong;
       const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
       const refused =
-        extensions.code === 'BAD_USER_INPUT'
+        code === 'BAD_USER_INPUT'
           ? redactVariableError(formatted.message, original.originalError?.message)
           : null;
       return {
@@ -46,8 +46,7 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
         message: allowed(refused?.message ?? redactValue(formatted.message)),
         extensions: {
           ...extensions,
-          // Apollo's code for every request that it refuses, whatever the status.
-          ...(extensions.code === 'BAD_REQUEST' && { code: codeOfRefusal(statusOf(original)) }),
+          code,
           ...(refused && {
             fields: [{ field: refused.field.field, message: allowed(refused.field.message) }],
           }),
@@ -63,6 +62,20 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
     if (isErrorCode(code)) noteCode(code);
     return leaving;
   };
+}
+
+/**
+ * Errors of graphql-js and Apollo about documents and variables are meant for the caller.
+ * @returns null for all others
+ */
+function codeForCaller(error: GraphQLError): string | null {
+  const { code } = error.extensions;
+  const status = statusOf(error);
+  // Apollo's code for every request that it refuses, whatever the status; to some it gives none.
+  if (code === 'BAD_REQUEST' || (code === undefined && status)) return codeOfRefusal(status);
+  // Null in a variable is found only where the argument takes none.
+  if (code === undefined && error.nodes) return 'GRAPHQL_VALIDATION_FAILED';
+  return typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR' ? code : null;
 }
 
 function statusOf({ extensions }: GraphQLError): number | undefined {

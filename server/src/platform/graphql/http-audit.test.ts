@@ -112,6 +112,57 @@ describe('GraphQL over HTTP', () => {
     expect(await codesOf(response)).toEqual(['BAD_REQUEST']);
   });
 
+  const hashed = (persistedQuery: unknown) => ({
+    query: '{ __typename }',
+    extensions: { persistedQuery },
+  });
+  test.each([
+    ['a subscription', { query: 'subscription S { __typename }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    ['another hash than its document', hashed({ version: 1, sha256Hash: 'a' }), 'BAD_REQUEST'],
+    ['another version of hashes', hashed({ version: 2, sha256Hash: 'a' }), 'BAD_REQUEST'],
+    ['a hash that is a string', hashed('x'), 'BAD_REQUEST'],
+    [
+      'null, by a variable, where there must be a number',
+      { query: 'query ($n: Int) { blogs(first: $n) { totalCount } }', variables: { n: null } },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+  ])('%s is the mistake of who sends it', async (_what, body, code) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+    expect(response.status).toBe(400);
+    expect(await codesOf(response)).toEqual([code]);
+  });
+
+  const post = (body: string, headers = {}) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const READ = '{"query":"{ __typename }"}';
+  test.each([
+    ['a bad token', 401, '', post(READ, { authorization: 'Bearer a' })],
+    ['what a foreign page could send', 400, '?query={__typename}', { headers: {} }],
+    ['unreadable variables', 400, '?query={__typename}&variables=a', {}],
+    ['no key', 400, '', post(READ, { 'idempotency-key': 'a b' })],
+    ['another method', 405, '', { method: 'PUT' }],
+    ['malformed JSON', 400, '', post('{')],
+    ['an unknown field', 400, '', post('{"query":"{ a }"}')],
+    ['another media type', 415, '?query={__typename}', { headers: { 'content-type': 'application/xml' } }],
+    ['another Accept', 406, '', post(READ, { accept: 'image/*' })],
+  ])('%s is answered %i, and no cache keeps that', async (what, status, search, init) => {
+    const send = what.startsWith('what a foreign page') ? fetch : fetchWithCsrfHeader;
+    const response = await send(`${app.url}/graphql${search}`, init);
+
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      status,
+      expect.stringMatching(/no-store$/),
+    ]);
+  });
+
   test('what a foreign page could send without asking is refused, whether it reads or writes', async () => {
     const query = encodeURIComponent('{ __typename }');
     const get = await fetch(`${app.url}/graphql?query=${query}`);

@@ -9,6 +9,7 @@ import type { RequestContext } from './context.js';
 import { persistedQueries } from './documents/persisted-queries.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import { createErrorFormatter } from './errors.js';
+import { knownOperationTypes } from './known-operation-types.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { operationPlugin } from './operation-plugin.js';
 
@@ -38,7 +39,7 @@ export async function startGraphQLServer(
     allowBatchedHttpRequests: false,
     persistedQueries: persistedQueries(documents),
     parseOptions: PARSE_OPTIONS,
-    validationRules: limitRules(introspection),
+    validationRules: [...limitRules(introspection), knownOperationTypes],
     formatError: createErrorFormatter(log, introspection, suggestions),
     plugins: [
       // The landing page loads scripts from another site.

@@ -101,7 +101,7 @@ export function publicErrorOf(error: unknown, log: Logger): PublicError {
   };
 }
 
-/** Answers every error, and every URL without a route, as a problem. */
+/** Answers every error, and every URL without a route, as a problem. No cache keeps an error, unless it says so. */
 export const problems = fastifyPlugin(
   (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
     app.setErrorHandler((error, request, reply) => sendProblem(request, reply, publicErrorOf(error, log)));
@@ -110,6 +110,12 @@ export const problems = fastifyPlugin(
     app.addHook('onRequest', (request, _reply, next) => {
       if (request.url === MALFORMED) next(new AppError(MALFORMED_REQUEST.code, MALFORMED_REQUEST.message));
       else next(request.is404 ? routeNotFound() : undefined);
+    });
+    // Apollo answers some errors itself.
+    app.addHook('onSend', (_request, reply, payload, next) => {
+      if (reply.statusCode >= 400 && !reply.hasHeader('Cache-Control'))
+        reply.header('Cache-Control', 'no-store');
+      next(null, payload);
     });
     done();
   },
