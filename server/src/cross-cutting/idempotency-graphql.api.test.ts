@@ -1,4 +1,5 @@
 import {
+  CREATE_COMMENT,
   CREATE_POST,
   CREATE_WISHLIST_ITEM,
   CREATES,
@@ -89,12 +90,46 @@ test('several queries with a key are answered: reading can be repeated anyway', 
   expect({ status, data }).toMatchObject({ status: 200, data: { me: { uid: site.member.uid } } });
 });
 
-test('a late repetition does not bring back what was removed meanwhile, and says that it is gone', async () => {
-  const { insertedId } = (await sendCreate(site, CREATE_WISHLIST_ITEM, 'key-1')).body;
-  await site.app.rest('DELETE', `/mywishlist/${insertedId}`, { caller: site.member });
+test.each([
+  { create: CREATE_WISHLIST_ITEM, remove: 'removeFromWishlist(id: $id) { id }', code: 'NOT_FOUND' },
+  { create: CREATE_COMMENT, remove: 'deleteComment(id: $id) { id }', code: 'NOT_FOUND' },
+  { create: CREATE_POST, remove: 'deleteBlog(id: $id) { id }', code: 'GONE' },
+])(
+  'a late repetition at $create.path does not bring back what was removed meanwhile, and says that it was done',
+  async ({ create, remove, code }) => {
+    const variables = create.variables(create.body(site));
+    const { insertedId } = (await sendCreate(site, create, 'key-1')).body;
+    const removed = await site.app.graphql(
+      `mutation Remove($id: ID!) { ${remove} }`,
+      { id: insertedId },
+      site.member,
+    );
+    expect(removed.errors).toEqual([]);
 
-  const late = await sendDocument(site, CREATE_WISHLIST_ITEM.mutation, 'key-1', { blogId: site.blogId });
+    const late = await sendDocument(site, create.mutation, 'key-1', variables);
 
-  expect(late).toMatchObject({ status: 404, errors: [{ extensions: { code: 'NOT_FOUND' } }] });
-  expect(await site.app.db.wishlistItem.count()).toBe(0);
+    const message = 'This was done by an earlier request, and what it made is gone since.';
+    expect(late).toMatchObject({ data: null, errors: [{ message, extensions: { code } }] });
+    expect(await create.rows(site)).toBe(0);
+  },
+);
+
+test('what is missing for another reason is not said to have been done', async () => {
+  const { errors } = await sendDocument(site, CREATE_COMMENT.mutation, 'key-1', {
+    blogId: '01900000-0000-7000-8000-000000000000',
+    comContent: 'To nobody.',
+  });
+
+  expect(errors).toMatchObject([{ message: 'This post does not exist.', extensions: { code: 'NOT_FOUND' } }]);
+});
+
+test('of several mutations without a key, those before a failed one are done, though data is null', async () => {
+  const both = await site.app.graphql(
+    `mutation($id: ID!) { a: subscribe(email: "a@octavo.example") b: addComment(blogId: $id, comContent: "To nobody.") { id } }`,
+    { id: '01900000-0000-7000-8000-000000000000' },
+    site.member,
+  );
+
+  expect(both).toMatchObject({ status: 404, data: null, errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+  expect(await site.app.db.subscriber.count()).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../core/error-codes.js';
 import { toPublicError, type PublicError } from '../http/public-error.js';
 import { challengeOf, codeOfRefusal, publicErrorOf } from '../http/problem.js';
-import { noteCode } from '../core/request-scope.js';
+import { currentScope, noteCode } from '../core/request-scope.js';
 import { tokenLimitError } from './limits.js';
 import { redactVariableError, redactValue } from './redact-variable-errors.js';
 import type { FinishedOperation } from './context.js';
@@ -19,6 +19,11 @@ function extensionsOf(error: PublicError): Record<string, unknown> {
     ...(error.tokenFault && { reason: error.tokenFault }),
   };
 }
+
+/** A mutation returns what it made, so its repetition fails once that is gone. */
+const DONE_AND_GONE = 'This was done by an earlier request, and what it made is gone since.';
+
+const isMissing = ({ code }: PublicError): boolean => code === 'NOT_FOUND' || code === 'GONE';
 
 /** Suggested schema names. Apollo removes them from document errors, but not from variable errors. */
 const SUGGESTION = / Did you mean [\s\S]*\?$/;
@@ -54,7 +59,9 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
       };
     }
     const safe = toPublicError(original, log);
-    return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };
+    const isDoneAndGone = currentScope()?.isRepetition && isMissing(safe) && formatted.path?.length === 1;
+    const message = isDoneAndGone ? DONE_AND_GONE : safe.message;
+    return { ...formatted, message, extensions: extensionsOf(safe) };
   };
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const leaving = format(formatted, error);
