@@ -15,23 +15,17 @@ export function ThemeSwitch() {
       className="needs-scripts"
       data-native=""
       data-theme-switch=""
+      data-tooltip="Light or dark theme"
     >
-      <VisuallyHidden _dark={{ display: 'none' }}>{toDark}</VisuallyHidden>
+      <VisuallyHidden _dark={{ display: 'none' }}>Switch to the dark theme</VisuallyHidden>
       <VisuallyHidden display="none" _dark={{ display: 'inline' }}>
-        {toLight}
+        Switch to the light theme
       </VisuallyHidden>
-      <LightIcon aria-hidden="true">
-        <title>{toDark}</title>
-      </LightIcon>
-      <DarkIcon aria-hidden="true">
-        <title>{toLight}</title>
-      </DarkIcon>
+      <LightIcon aria-hidden="true" />
+      <DarkIcon aria-hidden="true" />
     </IconButton>
   );
 }
-
-const toDark = 'Switch to the dark theme';
-const toLight = 'Switch to the light theme';
 
 const LightIcon = chakra(Moon, { base: { _dark: { display: 'none' } } });
 const DarkIcon = chakra(Sun, { base: { display: 'none', _dark: { display: 'block' } } });

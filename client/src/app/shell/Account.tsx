@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Button, chakra, HStack } from '@chakra-ui/react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { displayNameOf } from '../../features/session/displayName';
 import { useLogout } from '../../features/session/useLogout';
@@ -7,7 +7,6 @@ import { useSession } from '../../features/session/SessionContext';
 import { withReturnHere } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
-import { Tooltip } from '../../ui/Tooltip';
 import { BarLink } from './BarLink';
 import { accountLink, moderationLink, myPostsLink, visitorLinks } from './navigation';
 import { ButtonStyle } from '../../ui/LinkButton';
@@ -18,9 +17,17 @@ export function MemberPhoto() {
   if (!currentUser) return loading ? <SkeletonBlock boxSize="9" borderRadius="full" /> : null;
   const name = displayNameOf(currentUser);
   return (
-    <Tooltip label={name}>
+    // A button, so that it can be focused and tapped for its tooltip.
+    <chakra.button
+      type="button"
+      aria-label={name}
+      data-tooltip=""
+      borderRadius="full"
+      cursor="default"
+      focusVisibleRing="outside"
+    >
       <Avatar name={name} src={currentUser.photoURL} size="9" />
-    </Tooltip>
+    </chakra.button>
   );
 }
 

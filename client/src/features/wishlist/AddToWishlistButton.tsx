@@ -26,6 +26,7 @@ export function AddToWishlistButton({
   const isKept = blog.isInMyWishlist && !isVisitor;
   const toggle = () => void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
   const label = isKept ? 'In your Watchlist' : 'Add to Wishlist';
+  const hint = isBusy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined;
   return (
     <Button
       type="button"
@@ -33,8 +34,8 @@ export function AddToWishlistButton({
       size={size}
       variant={isKept ? 'subtle' : variant}
       aria-label={`${label}: ${blog.title}`}
-      // Screen readers also announce it, as the button's description.
-      title={isBusy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
+      aria-description={hint}
+      data-tooltip={hint}
       aria-busy={isBusy || undefined}
       {...(isVisitor
         ? { popoverTarget: LOGIN_PROMPT, popoverTargetAction: 'show', value: blog.id }

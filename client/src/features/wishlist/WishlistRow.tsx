@@ -76,8 +76,8 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
       colorPalette="accent"
       size="sm"
       px="0"
-      title="Delete"
       aria-label={label}
+      data-tooltip="Delete"
       onClick={onClick}
     >
       <Trash2 strokeWidth={1.7} aria-hidden />

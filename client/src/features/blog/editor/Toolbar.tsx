@@ -1,8 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
-import { TooltipBubble } from '../../../ui/Tooltip';
+import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
 import type { ToolbarCommand } from './commands';
 import { Icon } from './icons';
 import { ToolButton } from './ToolButton';
@@ -16,14 +15,6 @@ interface ToolbarProps {
   groups: ToolbarCommand[][];
   /** True in the HTML view: disables all buttons except those with `worksInSourceView`. */
   isDisabled?: boolean;
-}
-
-interface Tip {
-  text: string;
-  /** Distance in pixels from the centre of the button to the nearer edge of the toolbar. */
-  middle: number;
-  edge: 'left' | 'right';
-  below: number;
 }
 
 /** On phones, one scrolling row leaves more room for the text. The padding keeps focus rings from being clipped. */
@@ -52,36 +43,16 @@ export const Toolbar = memo(function Toolbar({
 }: ToolbarProps) {
   const states = useCommandStates(editor, groups, isDisabled);
   const [current, setCurrent] = useState<string | null>(null);
-  const [tip, setTip] = useState<Tip | null>(null);
   const first = groups[0]?.[0]?.id;
-
-  const showTip = (event: MouseEvent | FocusEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
-    if (!button?.dataset.tip) return setTip(null);
-    const { tip: name, why, keys } = button.dataset;
-    const text = why ? `${name}: ${why}` : [name, formatShortcut(keys)].filter(Boolean).join(' ');
-    const toolbar = event.currentTarget.getBoundingClientRect();
-    const { left, width, bottom } = button.getBoundingClientRect();
-    const fromLeft = left - toolbar.left + width / 2;
-    const fromRight = toolbar.width - fromLeft;
-    setTip({
-      text,
-      middle: Math.min(fromLeft, fromRight),
-      edge: fromLeft <= fromRight ? 'left' : 'right',
-      below: bottom - toolbar.top + 6,
-    });
-  };
 
   const onFocus = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement && event.target.dataset.command)
       setCurrent(event.target.dataset.command);
-    showTip(event);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      if (tip) setTip(null);
-      else editor.commands.focus();
+      editor.commands.focus();
       return;
     }
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
@@ -95,27 +66,15 @@ export const Toolbar = memo(function Toolbar({
 
   return (
     // One set of handlers for all buttons: their events bubble up to the toolbar.
-    <Box
-      role="toolbar"
-      aria-label={label}
-      aria-controls={controls}
-      position="relative"
-      onFocus={onFocus}
-      onBlur={() => setTip(null)}
-      onMouseOver={showTip}
-      onMouseLeave={() => setTip(null)}
-      onKeyDown={onKeyDown}
-    >
-      <ButtonRow onScroll={() => setTip(null)}>
+    <Box role="toolbar" aria-label={label} aria-controls={controls} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <ButtonRow>
         {groups.map((group) => (
           <Flex key={group[0]?.id} wrap={{ md: 'wrap' }} flexShrink={{ base: '0', md: '1' }} gap="0.5">
             {group.map((command) => (
               <ToolButton
                 key={command.id}
                 data-command={command.id}
-                data-tip={command.label}
-                data-keys={command.shortcut}
-                data-why={states[command.id]?.disabledReason}
+                data-tooltip={tooltipOf(command, states[command.id]?.disabledReason)}
                 aria-label={command.label}
                 aria-pressed={states[command.id]?.isPressed}
                 // Not `disabled`: the button stays reachable with the arrow keys.
@@ -134,27 +93,14 @@ export const Toolbar = memo(function Toolbar({
           </Flex>
         ))}
       </ButtonRow>
-      {tip ? <TipBubble tip={tip} /> : null}
     </Box>
   );
 });
 
-/** Tooltip below its button, clamped to the toolbar's nearer edge. Screen readers get the button's label instead. */
-function TipBubble({ tip }: { tip: Tip }) {
-  return (
-    <Box
-      aria-hidden="true"
-      position="absolute"
-      insetX="0"
-      top={`${tip.below}px`}
-      zIndex="dropdown"
-      pointerEvents="none"
-    >
-      <TooltipBubble whiteSpace="nowrap" style={{ [tip.edge]: `max(0px, ${tip.middle}px - 3.5rem)` }}>
-        {tip.text}
-      </TooltipBubble>
-    </Box>
-  );
+/** The button's name with its shortcut, or with the reason why it is disabled. */
+function tooltipOf({ label, shortcut }: ToolbarCommand, disabledReason: string | undefined): string {
+  if (disabledReason) return `${label}: ${disabledReason}`;
+  return [label, formatShortcut(shortcut)].filter(Boolean).join(' ');
 }
 
 /** The keyboard shortcut as this platform writes it: ⌘, ⌥ and ⇧ on Apple devices. */

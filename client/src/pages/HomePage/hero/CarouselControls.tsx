@@ -49,7 +49,7 @@ function Control({ name, label, children }: { name: string; label: string; child
       size="md"
       px="0"
       aria-label={label}
-      title={label}
+      data-tooltip=""
       data-native=""
       data-carousel={name}
       suppressHydrationWarning

@@ -34,9 +34,7 @@ export function playCarousel(carousel: HTMLElement): () => void {
     if (isRunning) timer = setTimeout(() => show(index + 1), INTERVAL);
     // Screen readers announce only a message that the user has chosen.
     live?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
-    const label = isPlaying() ? 'Pause the messages' : 'Play the messages';
-    button?.setAttribute('aria-label', label);
-    button?.setAttribute('title', label);
+    button?.setAttribute('aria-label', isPlaying() ? 'Pause the messages' : 'Play the messages');
     button?.toggleAttribute('data-paused', !isPlaying());
   };
 
