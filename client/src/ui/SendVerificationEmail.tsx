@@ -1,25 +1,11 @@
 import { Box, Button } from '@chakra-ui/react';
-import { errorMessage } from '../lib/errors';
-import { notify } from './toast';
 import { useAsyncAction } from './useAsyncAction';
-import { useSendVerificationEmailMutation } from '../lib/verifyEmail.generated';
+import { useSendVerificationEmail } from './useSendVerificationEmail';
 
 /** Offers to send a verification link, for sites that require a verified email address before a member writes. */
 export function SendVerificationEmail() {
-  const [mutate] = useSendVerificationEmailMutation();
+  const send = useSendVerificationEmail();
   const { isBusy, run } = useAsyncAction();
-  const send = async () => {
-    try {
-      const { data } = await mutate();
-      notify.success(
-        data?.sendVerificationEmail
-          ? 'The link is on its way. Open it, then send your text again.'
-          : 'Your address is verified. Please send your text again.',
-      );
-    } catch (error) {
-      notify.error(errorMessage(error));
-    }
-  };
   return (
     <Box mt="3">
       <Button
