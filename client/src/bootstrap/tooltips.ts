@@ -50,7 +50,7 @@ export function showTooltips(): void {
     // A press may change the text.
     update();
   });
-  document.addEventListener('scroll', update, { capture: true, passive: true });
+  document.addEventListener('scroll', update, { capture: true });
   document.addEventListener(
     'keydown',
     (event) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApolloClient, gql, type TypedDocumentNode } from '@apollo/client';
-import { fakeServerLink } from '../../testing/fakeServerLink';
-import { createCache } from './cache';
-import { fetchAgain } from './prefetch';
+import { fakeServerLink } from '../testing/fakeServerLink';
+import { createCache } from '../lib/apollo/cache';
+import { revalidate } from './prefetch';
 
 interface Data {
   blogs: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean }; totalCount: number };
@@ -39,7 +39,7 @@ async function askAgain(cached: Data, answer: Data, meanwhile?: Data) {
   });
   const options = { query, variables: { first: 100 } };
   client.writeQuery({ ...options, data: cached });
-  const again = fetchAgain(
+  const again = revalidate(
     client,
     options,
     ({ blogs }) => blogs,

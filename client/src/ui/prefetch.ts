@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
-import type { List } from './rowsToRequest';
+import type { List } from '../lib/apollo/rowsToRequest';
 
 /**
  * Sends a page's query from its loader, so that the page finds the result in the cache. The server waits for the
@@ -15,12 +15,12 @@ export async function prefetch<Data, Variables extends OperationVariables>(
 }
 
 /**
- * Asks again for what is cached. The answer replaces it, but takes no rows away from a list that has become longer since,
- * as by 'Load more', or of which it has only the beginning.
+ * Sends a query whose result is cached, and replaces that by the answer. But no rows are taken away from a list that has
+ * grown meanwhile, as by 'Load more', or of which the answer has only the beginning.
  * @param listOf the list in the query's result, if it has one
  * @param keepList returns what to write so that the list stays as it is cached
  */
-export async function fetchAgain<Data, Variables extends OperationVariables>(
+export async function revalidate<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   options: ApolloClient.QueryOptions<Data, Variables>,
   listOf: (data: Data) => List | undefined,

@@ -1,15 +1,15 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { fetchAgain, prefetch } from '../lib/apollo/prefetch';
 import { type List, variablesOfList } from '../lib/apollo/rowsToRequest';
 import { errorCode, errorMessage } from '../lib/errors';
+import { prefetch, revalidate } from './prefetch';
 import { notify } from './toast';
 
 /**
  * Prefetches a page's query from the network, because other members and other tabs change what it shows. Cached data
  * shows at once, until the answer replaces it. A failure then shows as a toast; without cached data the page's own query
  * shows it.
- * @param listOf the list in the query's result, if it has one. Where the answer would take rows away from it (see
- * fetchAgain), all stays as it is
+ * @param listOf the list in the query's result, if it has one. If the answer would take rows away from it (see
+ * revalidate), the cached result stays
  */
 export async function prefetchLatest<Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -18,13 +18,13 @@ export async function prefetchLatest<Data, Variables extends OperationVariables>
 ): Promise<void> {
   if (!client.readQuery<Data, Variables>(options))
     return prefetch(client, { ...options, fetchPolicy: 'network-only' });
-  fetchAgain(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
+  revalidate(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
     // The site has told the end of a session; otherwise the member has just logged out.
     if (errorCode(error) !== 'UNAUTHENTICATED') notify.error(errorMessage(error));
   });
 }
 
-/** Does so for the query of a list; the parameters are those of variablesOfList. */
+/** prefetchLatest for the query of a list, with as many rows as are cached; parameters as for variablesOfList. */
 export async function prefetchList<Data, Page extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Page & { first?: number }>,

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
-import { prefetch } from '../../lib/apollo/prefetch';
+import { prefetch } from '../../ui/prefetch';
 
 /** Route loader of the frame: prefetches the signed-in member into the cache. */
 export async function loadLayout(client: ApolloClient, isMember: boolean): Promise<null> {

@@ -5,7 +5,7 @@ import { MyModerationDecisionsDocument } from '../../features/moderation/decisio
 import { MyReportsDocument } from '../../features/report/report.generated';
 import { MySessionsDocument } from '../../features/session/account/sessions.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
-import { prefetch } from '../../lib/apollo/prefetch';
+import { prefetch } from '../../ui/prefetch';
 import { prefetchList } from '../../ui/prefetchLatest';
 
 /**

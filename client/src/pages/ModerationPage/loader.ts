@@ -10,10 +10,10 @@ import { isModerator } from '../../features/session/isModerator';
 import { roleOf } from '../../features/session/useRole';
 import type { Role } from '../../lib/schema.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
-import { prefetch } from '../../lib/apollo/prefetch';
 import { variablesOfList } from '../../lib/apollo/rowsToRequest';
 import { errorCode } from '../../lib/errors';
 import { refusals } from '../../lib/refusal';
+import { prefetch } from '../../ui/prefetch';
 import { prefetchList } from '../../ui/prefetchLatest';
 
 /** Always fetches from the network, because other moderators act too. @returns null; the page reads the cache */

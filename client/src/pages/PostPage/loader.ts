@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
 import { HiddenCommentsDocument } from '../../features/comment/HiddenComments.generated';
-import { fetchAgain, prefetch } from '../../lib/apollo/prefetch';
 import { errorCode, isMissing } from '../../lib/errors';
 import { isId } from '../../lib/paths';
+import { prefetch, revalidate } from '../../ui/prefetch';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
 /**
@@ -24,7 +24,7 @@ export async function loadPost(
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   const options = { query: PostPageDocument, variables };
   if (client.readQuery(options)) {
-    fetchAgain(
+    revalidate(
       client,
       options,
       ({ blog }) => blog.comments,
