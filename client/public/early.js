@@ -1,6 +1,7 @@
-// Shows from the first paint that a press was noticed, records clicks and submits until start.ts runs (forms with an
-// action need no script), keeps a visitor's post for after the login, and marks what leads to another page. The server
-// inlines this file; the content security policy allows it by its hash.
+// Works from the first paint on. Until start.ts runs, it records clicks and submits, and shows that they were noticed;
+// forms with an action need no script. It stores the post that a visitor wants to add to the wishlist after a login, and
+// marks a link or form that leads to another page as busy. The server inlines this file; the content security policy
+// allows it by its hash.
 (function () {
   // base.css styles `aria-busy` controls; the status message is for screen readers.
   function showWaiting(control) {

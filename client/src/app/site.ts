@@ -57,8 +57,8 @@ export async function createSite(page: DehydratedState | null) {
 
   /**
    * On UNAUTHENTICATED or FORBIDDEN: logs out and goes to /login (specification: Every page), which leads back to this
-   * page, and there to the form that the reader was using (`data-login-returns`). Says why here, because that form is
-   * gone before it could.
+   * page, and there to the form that the reader was using (`data-login-returns`). Says why in a toast, because that
+   * form is gone by then.
    */
   async function redirectToLogin(): Promise<void> {
     if (leaving) return;
@@ -67,7 +67,7 @@ export async function createSite(page: DehydratedState | null) {
     try {
       const form = document.activeElement?.closest('[data-login-returns]');
       const login = loginFrom({ ...router.state.location, ...(form && { hash: `#${form.id}` }) });
-      // Not one after the other: the end waits for queries that are sent again, and the reader may go on meanwhile.
+      // Not awaited yet: the end waits for queries that are sent again, and the reader need not.
       const ended = session.end();
       if (router.state.location.pathname !== paths.login) await router.navigate(login);
       await ended;

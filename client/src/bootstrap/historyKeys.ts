@@ -17,7 +17,7 @@ interface Entry {
  */
 export function keepHistoryKeys(): void {
   let current = completeEntry(0);
-  // React Router's own entries bring no event, and in the popstate of a new one it is too late to ask for the last.
+  // A link of React Router adds an entry without an event. So each click notes the entry that is left.
   const notice = () => (current = completeEntry(current.idx));
   window.addEventListener('click', notice, { capture: true });
   window.addEventListener(

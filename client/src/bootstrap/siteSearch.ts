@@ -31,7 +31,7 @@ export function onSearchKeyChange(listener: () => void): () => void {
  */
 export function listenForSiteSearch(): void {
   showSetting();
-  // A page restored from the back/forward cache may have been left before another one changed it.
+  // Another page may have changed it before this one was restored from the back/forward cache.
   window.addEventListener('pageshow', showSetting);
   document.addEventListener('keydown', (event) => {
     if (isSearchKey(event) && !isOff()) open(event);

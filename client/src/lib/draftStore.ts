@@ -9,7 +9,7 @@ export interface DraftOwner {
 
 /** Stored with every draft. */
 interface Kept {
-  /** Tells an owner's drafts apart. Two tabs with the same one overwrite each other, as after one restores the other's. */
+  /** Unique among an owner's drafts. Two tabs share it after one has restored the other's, and overwrite each other. */
   id: string;
   /** In milliseconds since 1970. */
   savedAt: number;

@@ -51,7 +51,7 @@ export function errorCode(error: unknown): ErrorCode {
   return error instanceof ConnectionError ? 'NETWORK' : 'INTERNAL_SERVER_ERROR';
 }
 
-/** Whether there is no such thing, or no longer. */
+/** Whether what was requested does not exist, or no longer. */
 export const isMissing = (code: ErrorCode): boolean => code === 'NOT_FOUND' || code === 'GONE';
 
 /** Only members see actions that need a session, so UNAUTHENTICATED means that this reader's has ended. */

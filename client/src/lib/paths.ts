@@ -83,12 +83,12 @@ export function withReturn(accountPage: string, from: string | null): string {
 export const loginFrom = ({ pathname, search, hash }: Partial<PathParts>): string =>
   withReturn(paths.login, [pathname, search, hash].join(''));
 
-/** Home, where a login leads anyway, and pages that are shown once, at the end of something. */
+/** What a login need not lead back to: Home, where it leads anyway, and pages that end something and show once. */
 const NO_RETURN = /^\/($|account\/deleted$|newsletter\/)/;
 
 /**
- * Adds the page to return to, to the path of Login or Sign Up, as the top bar does on every page: the one that is open,
- * or the one that an account page leads to already. Without the hash, which the server does not know.
+ * The path of Login or Sign Up for the top bar's links, with the page to return to: the open page or, if that is an
+ * account page itself, the one that it returns to. Without the hash, which the server does not know.
  */
 export function withReturnHere(accountPage: string, { pathname, search }: PathParts): string {
   if (isAccountPage(pathname)) return withReturn(accountPage, returnIn(new URLSearchParams(search)));

@@ -4,5 +4,5 @@
  */
 export const isRefusal = (code: unknown): boolean => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
 
-/** Dispatches `refused` when a refusal does not come as an error of Apollo's, as that of an upload. */
+/** Dispatches `refused` for a refusal that does not come through Apollo, such as that of an upload. */
 export const refusals = new EventTarget();

@@ -1,2 +1,2 @@
-/** Where localStorage has the flag of a sign-in. In a file of its own, because start.ts, which stays small, reads it too. */
+/** The localStorage key of the signed-in flag. A file of its own keeps start.ts, which reads it too, small. */
 export const SIGNED_IN_KEY = 'octavo.signedIn';

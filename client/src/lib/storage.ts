@@ -13,7 +13,7 @@ function attempt<Result>(otherwise: Result, work: () => Result): Result {
   }
 }
 
-/** The only access to the browser's storage. Nothing here throws: forbidden storage behaves as if it were empty. */
+/** The browser's storage, which no other file uses directly. Never throws: forbidden storage seems empty. */
 export const storage = {
   read: (area: StorageArea, key: string): string | null => attempt(null, () => storageOf(area).getItem(key)),
 

@@ -37,7 +37,7 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
       toast.dismiss(message);
     }, DURATION_WITH_ACTION);
     return () => clearInterval(timer);
-    // The same message again has another action.
+    // When the message is shown again, the time starts anew: its action is a new one.
   }, [message, action]);
   return (
     <Words ref={words}>

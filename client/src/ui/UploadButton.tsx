@@ -11,7 +11,7 @@ interface UploadButtonProps {
   label: string;
   /** Called when the upload is complete. */
   onUploaded: (picture: UploadedPicture) => void;
-  /** Called when an upload begins, and when none runs any more, as after unmounting. Must be stable. */
+  /** Called when an upload begins, and when none is running any more, also after unmounting. Must be stable. */
   onRunning?: (isRunning: boolean) => void;
   /** Allows choosing several files; called with them if there is more than one, instead of uploading. */
   onSeveral?: (files: File[]) => void;
@@ -31,10 +31,10 @@ export function UploadButton({
   const progress = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState('');
   const { upload, start, cancel, retry } = useUpload(send, (picture, { name }) => {
-    // Its buttons disappear.
+    // The buttons of the progress disappear.
     if (progress.current?.contains(document.activeElement)) button.current?.focus();
     setDone(`${name} is uploaded.`);
-    // First: the form validates the field that it puts the address into.
+    // Before onUploaded, with which the form validates the field.
     onRunning?.(false);
     onUploaded(picture);
   });

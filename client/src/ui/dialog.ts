@@ -20,14 +20,14 @@ let opener: Element | null = null;
 
 const NOT_LOADED = 'A part of the page could not be loaded. Please check your connection and try again.';
 
-/** Whether the dialog was closed because its page was left; SweetAlert gives a reason when the member dismisses it. */
+/** Whether the dialog was closed because its page was left. A member's dismissal has a reason. */
 const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismissed && dismiss === undefined;
 
 /**
- * Opens a dialog. When its page is left, it closes or does not open at all; a question then counts as answered with no,
- * and so does one whose code cannot be loaded. A success that cannot be shown is told by a toast, and counts as closed
+ * Opens a dialog. If its page is left, it closes or does not open at all. A question then counts as answered with no,
+ * and so does one whose code cannot be loaded. A success that cannot be shown becomes a toast, and counts as closed
  * unless its page was left.
- * @param leaving from untilPageIsLeft, taken where the action began if a call comes between
+ * @param leaving from untilPageIsLeft; if the dialog follows a call to the server, taken before the call
  */
 async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Promise<SweetAlertResult> {
   // Loaded with the first dialog: most visits show none.
@@ -54,7 +54,7 @@ async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Pr
     buttonsStyling: false,
     heightAuto: false,
     scrollbarPadding: false,
-    // SweetAlert's own return takes the focus from the next page, and may lead to what another dialog was opened from.
+    // SweetAlert would take the focus from the next page, or return it to the opener of another dialog.
     returnFocus: false,
     didClose: () => {
       const isLost = document.activeElement === document.body;
@@ -122,7 +122,7 @@ export async function askToConfirm(
 /** A question with an optional text field. */
 export interface TextQuestion extends Question {
   label: string;
-  /** The text to begin with. */
+  /** The initial text. */
   initial?: string | undefined;
   /** Called with the text, whatever the answer is. */
   onClose?: (text: string) => void;

@@ -1,7 +1,7 @@
 /** The page that is open now. */
 let page = new AbortController();
 
-/** @returns a signal that is aborted when the page that is open now is left, as for its dialogs to close */
+/** @returns a signal that is aborted when the page that is open now is left, for example to close its dialogs */
 export const untilPageIsLeft = (): AbortSignal => page.signal;
 
 /** To be called by the frame when the page changes. */

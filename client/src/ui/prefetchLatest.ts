@@ -19,7 +19,7 @@ export async function prefetchLatest<Data, Variables extends OperationVariables>
   if (!client.readQuery<Data, Variables>(options))
     return prefetch(client, { ...options, fetchPolicy: 'network-only' });
   revalidate(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
-    // The site has told the end of a session; otherwise the member has just logged out.
+    // Either the site has already said that the session has ended, or the member has just logged out.
     if (errorCode(error) !== 'UNAUTHENTICATED') notify.error(errorMessage(error));
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
 /**
- * As useNavigate, for calls that come after an answer of the server: does nothing once the component has unmounted,
+ * Like useNavigate, for use after a call to the server: does nothing once the component has unmounted,
  * because the reader has gone to another page meanwhile.
  */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {

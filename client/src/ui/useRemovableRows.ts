@@ -8,7 +8,7 @@ interface RemovableRows {
 }
 
 /**
- * Keeps the focus in a table whose rows can be removed: it moves to the first button of the row that took the place, or
+ * Keeps the focus in a table whose rows can be removed: it moves to the first button of the row that took its place, or
  * of the nearest row with a button.
  * @param onEmptied called if no row has a button
  */

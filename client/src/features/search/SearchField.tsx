@@ -18,8 +18,8 @@ export function SearchField() {
   const isAllBlogs = pathname === paths.allBlogs();
   const shown = isAllBlogs ? (new URLSearchParams(search).get('search') ?? '') : '';
   const place = pathname + shown;
-  // The field has the search of the All Blogs page, until the user types. When that page arrives with the search that
-  // was sent from here, what was typed meanwhile stays.
+  // On All Blogs the field shows that page's search. It does not replace what the user has typed since sending the same
+  // search from here.
   const [box, setBox] = useState<{ text: string; place: string; sent?: string }>({ text: shown, place });
   const { text } = box;
   if (box.place !== place) setBox({ text: isAllBlogs && box.sent === shown ? text : shown, place });

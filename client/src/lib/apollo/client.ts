@@ -48,8 +48,8 @@ function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): 
 }
 
 /**
- * Sends a query again when somebody has logged in or out before its response came: that one is for the viewer before.
- * Apollo would give it to the new viewer, too, since it sends no query that is already under way.
+ * Sends a query again if somebody logged in or out before its response came, because that is for the previous viewer.
+ * The new viewer's page would get it, too: Apollo does not send a query that is already under way.
  */
 function cacheOwnerLink({ cacheOwner }: TransportOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -62,7 +62,7 @@ function cacheOwnerLink({ cacheOwner }: TransportOptions): ApolloLink {
   });
 }
 
-/** Turns every error that is no answer of the server, also while its body was read, into a ConnectionError. */
+/** Turns an error without an answer of the server, or while its body was read, into a ConnectionError. */
 function connectionLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -3,7 +3,7 @@ import { errorCode, MessageForReader } from '../errors';
 import { randomId } from '../randomId';
 import { storage } from '../storage';
 
-/** Apollo's context of a create. */
+/** Apollo's context for a create. */
 interface CreateContext {
   headers: { 'Idempotency-Key': string };
 }
@@ -11,17 +11,16 @@ interface CreateContext {
 const STILL_SAVING = 'What you sent before is still being saved. Please try again in a moment.';
 
 /**
- * Creates with an idempotency key, which stays the same until one succeeds, or the server says
- * that another input has used it. So after a lost answer the next attempt
- * creates no second item: the server answers with the first one, or says that the input has changed since. The key is
- * kept in the tab's storage, so that this holds after a reload, too.
+ * Sends a create with an idempotency key, so that an attempt after a lost answer creates no second item: the server
+ * answers with the first one, or says that the input has changed since. The key stays the same until an attempt
+ * succeeds or the server says that it was used for another input. It is in the tab's storage, to survive a reload.
  * @param name what is created, such as 'post'
  * @param alreadyCreated what to tell a reader whose first attempt had arrived, and who sends a changed one now
- * @returns a function that sends with the context that it passes on; rejects as that does, or with a MessageForReader
+ * @returns a function that calls `send` with Apollo's context; rejects as `send` does, or with a MessageForReader
  */
 export function useIdempotencyKey(name: string, alreadyCreated: string) {
   const place = `octavo.key.${name}`;
-  /** Read first, and all there is where storage is forbidden or full. */
+  /** Comes before the storage, which may be forbidden or full. */
   const lastKey = useRef<string | null>(null);
 
   return async <T>(send: (context: CreateContext) => Promise<T>): Promise<T> => {

@@ -21,7 +21,7 @@ async function load(): Promise<IdentityProvider> {
   return createIdentityProvider(config);
 }
 
-/** Browsers report a script that did not come as a TypeError. */
+/** Browsers report a script that failed to load as a TypeError. */
 const loadScript = () =>
   import('./identityProvider').catch((error: unknown) => {
     throw new ConnectionError(error);
