@@ -147,7 +147,7 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
         ),
         read: ({ data }) => data.blogs.nodes,
       },
-      cached: byHash('BlogList', { search: word, category, first: 20 }),
+      cached: byHash('PostList', { search: word, category, first: 20 }),
       peer: {
         request: graphql(
           `query Search($word: String!, $category: Category!) {

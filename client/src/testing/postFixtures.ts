@@ -162,8 +162,8 @@ export const makeCard = (id: string) => ({
   searchMatch: null,
 });
 
-/** The answer to BlogList: these posts, a count of three for Art, and no search notice by default. */
-export function makeBlogList(ids: string[], given: object = {}, hasNextPage = false) {
+/** The answer to PostList: these posts, a count of three for Art, and no search notice by default. */
+export function makePostList(ids: string[], given: object = {}, hasNextPage = false) {
   return {
     blogs: makePage('BlogConnection', ids.map(makeCard), {
       pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) ?? null, hasNextPage },

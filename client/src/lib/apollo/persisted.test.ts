@@ -6,7 +6,7 @@ import * as decisions from '../../features/moderation/decisions.generated';
 import * as draftPictures from '../../features/blog/form/DraftPictures.generated';
 import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as ownPosts from '../../features/blog/own/ownPosts.generated';
-import * as blogList from '../../features/blog/list/BlogList.generated';
+import * as postList from '../../features/blog/list/PostList.generated';
 import * as recentBlogs from '../../features/blog/list/RecentBlogs.generated';
 import * as addComment from '../../features/comment/addComment.generated';
 import * as deleteComment from '../../features/comment/deleteComment.generated';
@@ -41,7 +41,7 @@ const modules = [
   draftPictures,
   postForm,
   ownPosts,
-  blogList,
+  postList,
   recentBlogs,
   addComment,
   deleteComment,

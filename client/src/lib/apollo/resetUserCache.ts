@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Query } from '../schema.generated';
 
 /** The fields of a post that depend on the viewer. */
-const viewerFieldsOfBlog = [
+const viewerFieldsOfPost = [
   'viewerCanEdit',
   'viewerCanDelete',
   'viewerCanComment',
@@ -12,7 +12,7 @@ const viewerFieldsOfBlog = [
 ];
 /** The fields of a comment that depend on the viewer. */
 const viewerFieldsOfComment = ['viewerCanEdit', 'viewerCanDelete', 'viewerCanHide'];
-const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfBlog, Comment: viewerFieldsOfComment };
+const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfPost, Comment: viewerFieldsOfComment };
 /** The member's own root query fields. The type asks for each field of the schema whose name begins with `my`. */
 const ownFieldsOfQuery: Record<Extract<keyof Query, `my${string}`>, true> = {
   myBlogs: true,

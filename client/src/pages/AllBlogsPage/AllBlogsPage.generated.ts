@@ -6,16 +6,16 @@ import type * as Types from '../../lib/schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { useQuery } from '@apollo/client/react';
-export type BlogsAuthorQueryVariables = Exact<{
+export type PostsAuthorQueryVariables = Exact<{
   author: string;
 }>;
 
 
-export type BlogsAuthorQuery = { member: { id: string, displayName: string } };
+export type PostsAuthorQuery = { member: { id: string, displayName: string } };
 
 
-export const BlogsAuthorDocument = {"__meta__":{"id":"daa2d15dcef62133e8e93878f554ad7527a439e41c98b3ff86c63d3f3ea8ad9f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogsAuthor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"author"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"member"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"author"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]} as unknown as DocumentNode<BlogsAuthorQuery, BlogsAuthorQueryVariables>;
-/** Apollo's useQuery for the operation BlogsAuthor. */
-export function useBlogsAuthorQuery(options: useQuery.Options<BlogsAuthorQuery, BlogsAuthorQueryVariables> & ({ variables: BlogsAuthorQueryVariables } | { skip: true })) {
-  return useQuery<BlogsAuthorQuery, BlogsAuthorQueryVariables>(BlogsAuthorDocument, options);
+export const PostsAuthorDocument = {"__meta__":{"id":"68799f8d88150818bbe7693fc857d74488549fb64ebfaced8ee0ff2c88f91741"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PostsAuthor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"author"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"member"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"author"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]} as unknown as DocumentNode<PostsAuthorQuery, PostsAuthorQueryVariables>;
+/** Apollo's useQuery for the operation PostsAuthor. */
+export function usePostsAuthorQuery(options: useQuery.Options<PostsAuthorQuery, PostsAuthorQueryVariables> & ({ variables: PostsAuthorQueryVariables } | { skip: true })) {
+  return useQuery<PostsAuthorQuery, PostsAuthorQueryVariables>(PostsAuthorDocument, options);
 }

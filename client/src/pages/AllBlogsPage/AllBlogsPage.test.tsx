@@ -2,7 +2,7 @@ import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { makeCard, makeBlogList } from '../../testing/postFixtures';
+import { makeCard, makePostList } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AllBlogsPage } from './AllBlogsPage';
 import { loadAllBlogs } from './loader';
@@ -19,7 +19,7 @@ const routes = (client: ApolloClient): RouteObject[] => [
 ];
 
 const page = (ids: string[], totalCount = ids.length, more = false) =>
-  makeBlogList(ids, { totalCount }, more);
+  makePostList(ids, { totalCount }, more);
 
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 const status = () => screen.getAllByRole('status').map((region) => region.textContent);
@@ -29,7 +29,7 @@ const address = (router: { state: { location: { search: string } } }) => router.
 function slowServer() {
   const waiting = new Map<string, (data: object) => void>();
   return {
-    BlogList: ({ search, category }: OperationVariables) =>
+    PostList: ({ search, category }: OperationVariables) =>
       new Promise<object>((resolve) => waiting.set(`${search ?? ''}/${category ?? ''}`, resolve)),
     answer: (key: string, data: object) =>
       act(async () => {
@@ -41,7 +41,7 @@ function slowServer() {
 
 describe('All Blogs', () => {
   it('shows cards with an excerpt of 100 characters and the way to the post', async () => {
-    await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1', '2'], 32, true) } });
+    await renderAt('/all-blogs', { routes, answers: { PostList: page(['1', '2'], 32, true) } });
     expect(await screen.findByText('2 of 32 posts')).toHaveAttribute('role', 'status');
     const [card] = screen.getAllByRole('article') as [HTMLElement];
     expect(within(card).getByText('Art')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('All Blogs', () => {
   });
 
   it('offers All and the eight categories as Filter', async () => {
-    await renderAt('/all-blogs', { routes, answers: { BlogList: page([]) } });
+    await renderAt('/all-blogs', { routes, answers: { PostList: page([]) } });
     const filter = screen.getByRole('combobox', { name: 'Filter' });
     expect(
       within(filter)
@@ -64,7 +64,7 @@ describe('All Blogs', () => {
   it('asks for what the address says, and fills the controls from it', async () => {
     const { calls } = await renderAt('/all-blogs?search=tree&category=Science', {
       routes,
-      answers: { BlogList: page(['1']) },
+      answers: { PostList: page(['1']) },
     });
     expect(calls[0]?.variables).toMatchObject({ search: 'tree', category: 'Science' });
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('tree');
@@ -75,7 +75,7 @@ describe('All Blogs', () => {
   it('ignores a category that does not exist', async () => {
     const { calls } = await renderAt('/all-blogs?category=Cooking', {
       routes,
-      answers: { BlogList: page(['1']) },
+      answers: { PostList: page(['1']) },
     });
     expect(calls[0]?.variables).toMatchObject({ category: null });
     expect(screen.getByRole('combobox', { name: 'Filter' })).toHaveValue('');
@@ -84,7 +84,7 @@ describe('All Blogs', () => {
   it('searches once typing rests, replacing the history entry; a category adds one', async () => {
     const { user, router, calls } = await renderAt('/all-blogs', {
       routes,
-      answers: { BlogList: page(['1']) },
+      answers: { PostList: page(['1']) },
     });
     await user.type(screen.getByRole('searchbox'), 'salt ');
     await waitFor(() =>
@@ -102,14 +102,14 @@ describe('All Blogs', () => {
   });
 
   it('takes what was just typed along when a category is chosen', async () => {
-    const { user, router } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
+    const { user, router } = await renderAt('/all-blogs', { routes, answers: { PostList: page(['1']) } });
     await user.type(screen.getByRole('searchbox'), 'salt');
     await user.selectOptions(screen.getByRole('combobox'), 'History');
     expect(address(router)).toBe('?search=salt&category=History');
   });
 
   it('searches at once on Enter', async () => {
-    const { user, router } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
+    const { user, router } = await renderAt('/all-blogs', { routes, answers: { PostList: page(['1']) } });
     await user.type(screen.getByRole('searchbox'), 'salt{Enter}');
     expect(address(router)).toBe('?search=salt');
   });
@@ -118,7 +118,7 @@ describe('All Blogs', () => {
     const { user, router, calls } = await renderAt('/all-blogs?search=salt', {
       routes,
       answers: {
-        BlogList: ({ category }: OperationVariables) => page(category ? ['art'] : ['all']),
+        PostList: ({ category }: OperationVariables) => page(category ? ['art'] : ['all']),
       },
     });
     await user.selectOptions(screen.getByRole('combobox'), 'Art');
@@ -150,7 +150,7 @@ describe('All Blogs', () => {
   });
 
   it('asks again on every change, also for what it has seen', async () => {
-    const { user, calls } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
+    const { user, calls } = await renderAt('/all-blogs', { routes, answers: { PostList: page(['1']) } });
     await user.selectOptions(screen.getByRole('combobox'), 'Art');
     await user.selectOptions(screen.getByRole('combobox'), 'All');
     expect(calls.map(({ variables }) => variables.category as string)).toEqual([null, 'Art', null]);
@@ -185,7 +185,7 @@ describe('All Blogs', () => {
     const { user, router } = await renderAt('/all-blogs?search=zebra&category=Art', {
       routes,
       answers: {
-        BlogList: ({ search }: OperationVariables) => (search ? page([]) : page(['1'])),
+        PostList: ({ search }: OperationVariables) => (search ? page([]) : page(['1'])),
       },
     });
     expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('All Blogs', () => {
     const { user, calls } = await renderAt('/all-blogs', {
       routes,
       answers: {
-        BlogList: ({ after }: OperationVariables) => (after ? page(['3'], 3) : page(['1', '2'], 3, true)),
+        PostList: ({ after }: OperationVariables) => (after ? page(['3'], 3) : page(['1', '2'], 3, true)),
       },
     });
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -214,7 +214,7 @@ describe('All Blogs', () => {
     const { user } = await renderAt('/all-blogs', {
       routes,
       answers: {
-        BlogList: ({ after }: OperationVariables) =>
+        PostList: ({ after }: OperationVariables) =>
           after ? new TypeError('Failed to fetch') : page(['1'], 2, true),
       },
     });
@@ -229,7 +229,7 @@ describe('All Blogs', () => {
     const { user, router, calls } = await renderAt('/all-blogs', {
       routes,
       answers: {
-        BlogList: ({ after, first }: OperationVariables) =>
+        PostList: ({ after, first }: OperationVariables) =>
           after ? page(ids.slice(12), 30, true) : page(ids.slice(0, first as number), 30, true),
       },
     });
@@ -245,7 +245,7 @@ describe('All Blogs', () => {
     let isDown = true;
     const { user } = await renderAt('/all-blogs', {
       routes,
-      answers: { BlogList: () => (isDown ? new TypeError('Failed') : page(['1'])) },
+      answers: { PostList: () => (isDown ? new TypeError('Failed') : page(['1'])) },
     });
     expect(await screen.findByRole('heading', { name: 'The blogs could not be loaded' })).toBeInTheDocument();
     expect(screen.getAllByText(/We could not reach Octavo/)).toHaveLength(2);
@@ -258,7 +258,7 @@ describe('All Blogs', () => {
     let isDown = false;
     const { router } = await renderAt('/all-blogs', {
       routes,
-      answers: { BlogList: () => (isDown ? new TypeError('Failed') : page(['1'])) },
+      answers: { PostList: () => (isDown ? new TypeError('Failed') : page(['1'])) },
     });
     expect(await screen.findByText('Post 1')).toBeInTheDocument();
     await act(() => router.navigate('/elsewhere'));
@@ -273,7 +273,7 @@ describe('All Blogs', () => {
       routes,
       account,
       answers: {
-        BlogList: page(['1', '2']),
+        PostList: page(['1', '2']),
         AddToWishlist: {
           addToWishlist: {
             __typename: 'WishlistItem',
@@ -285,6 +285,6 @@ describe('All Blogs', () => {
     });
     await user.click(screen.getByRole('button', { name: /^Add to Wishlist.*Post 1$/ }));
     expect(await screen.findByRole('button', { name: /^In your Watchlist/ })).toBeInTheDocument();
-    expect(calls.map(({ name }) => name)).toEqual(['BlogList', 'AddToWishlist']);
+    expect(calls.map(({ name }) => name)).toEqual(['PostList', 'AddToWishlist']);
   });
 });

@@ -1,18 +1,18 @@
 import { Container, Heading, Text } from '@chakra-ui/react';
 import { useLoaderData } from 'react-router-dom';
-import { BlogList } from '../../features/blog/list/BlogList';
-import type { BlogListQueryVariables } from '../../features/blog/list/BlogList.generated';
+import { PostList } from '../../features/blog/list/PostList';
+import type { PostListQueryVariables } from '../../features/blog/list/PostList.generated';
 import { SubjectChips } from '../../features/blog/list/SubjectChips';
-import { useBlogList } from '../../features/blog/list/useBlogList';
+import { usePostList } from '../../features/blog/list/usePostList';
 import { useSession } from '../../features/session/SessionContext';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { paths } from '../../lib/paths';
 import { PageHead } from '../../ui/PageHead';
 import { TextLink } from '../../ui/TextLink';
-import { useBlogsAuthorQuery } from './AllBlogsPage.generated';
+import { usePostsAuthorQuery } from './AllBlogsPage.generated';
 import { FilterBar } from './FilterBar';
 import { formatHeading } from './heading';
-import { useBlogFilter } from './useBlogFilter';
+import { usePostFilter } from './usePostFilter';
 
 const INTRODUCTION =
   'Everything on Octavo, newest first. Search for a word, or keep to one of the eight subjects.';
@@ -23,8 +23,8 @@ const NARROWED_INTRODUCTION = 'The newest first. Search for a word, or choose an
 
 /** All Blogs: a search box, a category filter, category chips, and the matching posts. */
 export function AllBlogsPage() {
-  const { shown, chosen, ...controls } = useBlogFilter();
-  const list = useBlogList(useLoaderData<BlogListQueryVariables>());
+  const { shown, chosen, ...controls } = usePostFilter();
+  const list = usePostList(useLoaderData<PostListQueryVariables>());
   const authorName = useAuthorName(shown.author);
   const { currentUser, loading } = useSession();
   const isVisitor = !loading && currentUser === null;
@@ -67,7 +67,7 @@ export function AllBlogsPage() {
         onChooseCategory={controls.chooseCategory}
       />
       <SubjectChips filter={chosen} addressOf={paths.allBlogs} counts={list.blogs?.categoryCounts} />
-      <BlogList
+      <PostList
         list={list}
         filter={shown}
         addressOf={paths.allBlogs}
@@ -81,6 +81,6 @@ export function AllBlogsPage() {
 
 /** The display name of the filter's author, which the loader has fetched; undefined without an author. */
 function useAuthorName(author: string | null): string | undefined {
-  const { data } = useBlogsAuthorQuery({ variables: { author: author ?? '' }, skip: author === null });
+  const { data } = usePostsAuthorQuery({ variables: { author: author ?? '' }, skip: author === null });
   return data?.member.displayName;
 }

@@ -1,8 +1,8 @@
-import type { BlogFilter } from '../../features/blog/list/loadBlogList';
+import type { PostFilter } from '../../features/blog/list/loadPostList';
 import { isCategory } from '../../lib/categories';
 
 /** Reads the filter from a URL's query parameters. */
-export function parseFilter(params: URLSearchParams): BlogFilter {
+export function parseFilter(params: URLSearchParams): PostFilter {
   const category = params.get('category');
   return {
     search: params.get('search') ?? '',

@@ -1,8 +1,8 @@
-import type { BlogFilter } from '../../features/blog/list/loadBlogList';
+import type { PostFilter } from '../../features/blog/list/loadPostList';
 
 /** The page's heading, such as "All Blogs", "Science" or "Posts by Amara Osei for “wifi” in Science". */
 export function formatHeading(
-  { search, category, author }: BlogFilter,
+  { search, category, author }: PostFilter,
   authorName: string | undefined,
 ): string {
   if (!search && !author) return category ?? 'All Blogs';

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BlogListQueryVariables } from '../../features/blog/list/BlogList.generated';
-import { loadBlogList } from '../../features/blog/list/loadBlogList';
+import type { PostListQueryVariables } from '../../features/blog/list/PostList.generated';
+import { loadPostList } from '../../features/blog/list/loadPostList';
 import { errorCode } from '../../lib/errors';
-import { BlogsAuthorDocument } from './AllBlogsPage.generated';
+import { PostsAuthorDocument } from './AllBlogsPage.generated';
 import { parseFilter } from './filter';
 
 /**
@@ -14,16 +14,16 @@ import { parseFilter } from './filter';
 export async function loadAllBlogs(
   client: ApolloClient,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
-): Promise<BlogListQueryVariables> {
+): Promise<PostListQueryVariables> {
   const filter = parseFilter(new URL(request.url).searchParams);
-  const list = loadBlogList(client, filter);
+  const list = loadPostList(client, filter);
   if (filter.author) await loadAuthor(client, filter.author);
   return list;
 }
 
 async function loadAuthor(client: ApolloClient, author: string): Promise<void> {
   try {
-    await client.query({ query: BlogsAuthorDocument, variables: { author } });
+    await client.query({ query: PostsAuthorDocument, variables: { author } });
   } catch (error) {
     const code = errorCode(error);
     // BAD_USER_INPUT: the value cannot be a uid, so there is no such author either.

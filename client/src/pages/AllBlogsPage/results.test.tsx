@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { graphQLError } from '../../testing/fakeServerLink';
-import { makeBlogList } from '../../testing/postFixtures';
+import { makePostList } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { Layout } from '../../app/shell/Layout';
 import { AllBlogsPage } from './AllBlogsPage';
@@ -23,7 +23,7 @@ const page = (client: ApolloClient): RouteObject => ({
 const open = (address: string, given: object = {}, ids = ['1'], author: object = amara) =>
   renderAt(address, {
     routes: (client) => [page(client)],
-    answers: { BlogList: makeBlogList(ids, given), BlogsAuthor: author },
+    answers: { PostList: makePostList(ids, given), PostsAuthor: author },
   });
 
 describe('the heading', () => {
@@ -51,7 +51,7 @@ describe('the posts of one author', () => {
   it('are asked for by the uid, and a link leads back to those of everybody', async () => {
     const { calls, user, router } = await open('/all-blogs?author=amara&category=Art');
     expect(screen.getByRole('heading', { level: 1, name: 'Posts by Amara Osei in Art' })).toBeVisible();
-    expect(calls.find(({ name }) => name === 'BlogList')?.variables).toMatchObject({ author: 'amara' });
+    expect(calls.find(({ name }) => name === 'PostList')?.variables).toMatchObject({ author: 'amara' });
     await user.type(screen.getByRole('searchbox'), 'salt{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?search=salt&category=Art&author=amara'));
     await user.click(screen.getByRole('link', { name: 'Posts by everybody' }));
@@ -91,7 +91,7 @@ describe('the subjects', () => {
           hydrateFallbackElement: <p>Wait</p>,
         },
       ],
-      answers: { BlogList: ({ search }: OperationVariables) => makeBlogList(search ? ['2'] : ['1']) },
+      answers: { PostList: ({ search }: OperationVariables) => makePostList(search ? ['2'] : ['1']) },
     });
     await user.click(screen.getByRole('link', { name: /^Art/ }));
     expect(screen.getByRole('combobox', { name: 'Filter' })).toHaveValue('Art');
@@ -162,8 +162,8 @@ describe('a search that was understood in another way', () => {
 
 describe('a link that disappears when it is followed', () => {
   /** The server understands "gadren" in other ways, and finds nothing in Art. */
-  const BlogList = ({ search, category }: OperationVariables) =>
-    makeBlogList(category === 'Art' ? [] : ['1'], {
+  const PostList = ({ search, category }: OperationVariables) =>
+    makePostList(category === 'Art' ? [] : ['1'], {
       ...(search === 'gadren' && {
         correctedSearch: 'garden',
         suggestedSearch: 'gardens',
@@ -182,7 +182,7 @@ describe('a link that disappears when it is followed', () => {
   ])('moves the focus to the main area, on %s from %s', async (search, name) => {
     const { user } = await renderAt(`/all-blogs${search}`, {
       routes: (client) => [{ element: <Layout />, children: [page(client)] }],
-      answers: { BlogList, BlogsAuthor: amara },
+      answers: { PostList, PostsAuthor: amara },
     });
     await user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
@@ -195,14 +195,14 @@ it('further posts stay that were loaded while the first ones were being fetched 
   const view = await renderAt('/all-blogs', {
     routes: (client) => [page(client), { path: '*', element: null }],
     answers: {
-      BlogList: ({ after }: OperationVariables) =>
+      PostList: ({ after }: OperationVariables) =>
         after
-          ? makeBlogList(['2'], { totalCount: 2 })
+          ? makePostList(['2'], { totalCount: 2 })
           : new Promise<object>((resolve) => answers.push(resolve)),
     },
   });
   const answer = async (place: number) => {
-    await act(async () => answers[place]?.(makeBlogList(['1'], { totalCount: 2 }, true)));
+    await act(async () => answers[place]?.(makePostList(['1'], { totalCount: 2 }, true)));
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
   };
   await answer(0);
@@ -218,9 +218,9 @@ it('further posts of one filter do not hold up those of the next', async () => {
   const { user } = await renderAt('/all-blogs', {
     routes: (client) => [page(client)],
     answers: {
-      BlogList: ({ after, category }: OperationVariables) => {
-        if (!after) return makeBlogList([category ? '2' : '1'], {}, true);
-        return category ? makeBlogList(['3']) : new Promise<object>(() => undefined);
+      PostList: ({ after, category }: OperationVariables) => {
+        if (!after) return makePostList([category ? '2' : '1'], {}, true);
+        return category ? makePostList(['3']) : new Promise<object>(() => undefined);
       },
     },
   });
@@ -235,15 +235,15 @@ it('a search whose first page has nothing yet goes on by the button', async () =
   const { user } = await renderAt('/all-blogs?search=%22corner+kick%22', {
     routes: (client) => [page(client)],
     answers: {
-      BlogList: ({ after }: OperationVariables) =>
+      PostList: ({ after }: OperationVariables) =>
         after
-          ? makeBlogList(['1'], { totalCount: 1, totalCountIsCapped: true })
-          : makeBlogList([], {
+          ? makePostList(['1'], { totalCount: 1, totalCountIsCapped: true })
+          : makePostList([], {
               totalCount: 0,
               totalCountIsCapped: true,
               pageInfo: { __typename: 'PageInfo', endCursor: 'c', hasNextPage: true },
             }),
-      BlogsAuthor: amara,
+      PostsAuthor: amara,
     },
   });
   expect(screen.getByRole('status')).toHaveTextContent('0+ posts');

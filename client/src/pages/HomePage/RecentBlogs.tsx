@@ -1,6 +1,6 @@
 import { chakra, Flex, Heading } from '@chakra-ui/react';
-import { BlogCard } from '../../features/blog/list/BlogCard';
-import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
+import { PostCard } from '../../features/blog/list/PostCard';
+import { PostCardSkeleton } from '../../features/blog/list/PostCardSkeleton';
 import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
 import { RECENT_COUNT } from '../../features/blog/recentCount';
 import { errorMessage } from '../../lib/errors';
@@ -51,7 +51,7 @@ function RecentList() {
       <RecentGrid role="list">
         {data.recentBlogs.map((blog, place) => (
           <li key={blog.id}>
-            <BlogCard blog={blog} headingLevel="h3" lead={place < LEADS} />
+            <PostCard blog={blog} headingLevel="h3" lead={place < LEADS} />
           </li>
         ))}
       </RecentGrid>
@@ -71,7 +71,7 @@ function RecentList() {
     <Loading label="Loading recent blogs">
       <RecentGrid as="div">
         {Array.from({ length: RECENT_COUNT }, (_, place) => (
-          <BlogCardSkeleton key={place} />
+          <PostCardSkeleton key={place} />
         ))}
       </RecentGrid>
     </Loading>

@@ -1,7 +1,7 @@
 import { Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Form, isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { BlogCard } from '../../features/blog/list/BlogCard';
-import { BlogGrid } from '../../features/blog/list/BlogGrid';
+import { PostCard } from '../../features/blog/list/PostCard';
+import { PostGrid } from '../../features/blog/list/PostGrid';
 import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
 import { bounds } from '../../lib/bounds.generated';
 import type { ErrorCode } from '../../lib/errors';
@@ -59,13 +59,13 @@ export function MissingPost({ code }: { code?: ErrorCode }) {
           <Heading as="h2" mt={{ base: '14', md: '20' }} mb={{ base: '8', md: '10' }}>
             Recent Blogs
           </Heading>
-          <BlogGrid role="list">
+          <PostGrid role="list">
             {suggestions.map((blog) => (
               <li key={blog.id}>
-                <BlogCard blog={blog} headingLevel="h3" />
+                <PostCard blog={blog} headingLevel="h3" />
               </li>
             ))}
-          </BlogGrid>
+          </PostGrid>
         </>
       ) : null}
     </Container>

@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '../../../lib/apollo/useIdempotencyKey';
-import { insertPublished, removeHeld } from '../blogCache';
+import { insertPublished, removeHeld } from '../postCache';
 import { type PostFormFragment, useCreateBlogMutation } from './PostForm.generated';
 import { type PostValues, valuesOf } from './postValues';
 

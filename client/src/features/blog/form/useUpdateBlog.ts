@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { updateEdited, removeHeld } from '../blogCache';
+import { updateEdited, removeHeld } from '../postCache';
 import {
   type PostFormFragment,
   PostFormFragmentDoc,

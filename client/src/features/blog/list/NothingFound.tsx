@@ -2,12 +2,12 @@ import { Flex } from '@chakra-ui/react';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import type { BlogFilter } from './loadBlogList';
+import type { PostFilter } from './loadPostList';
 
 interface NothingFoundProps {
-  filter: BlogFilter;
+  filter: PostFilter;
   /** The URL of the page that shows the list under another filter. */
-  addressOf: (filter: BlogFilter) => string;
+  addressOf: (filter: PostFilter) => string;
   /** Nearly every post contains the words of the search. */
   isTooCommon: boolean;
 }
@@ -37,7 +37,7 @@ export function NothingFound({ filter, addressOf, isTooCommon }: NothingFoundPro
   );
 }
 
-function textFor({ search, category }: BlogFilter, isTooCommon: boolean): string {
+function textFor({ search, category }: PostFilter, isTooCommon: boolean): string {
   if (isTooCommon)
     return `Nearly every post has “${search}”, so it tells none apart. Add a word that says what the post is about.`;
   if (!search) return 'Nothing has been published here yet.';

@@ -1,21 +1,21 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/TextLink';
-import type { BlogListQuery } from './BlogList.generated';
-import type { BlogFilter } from './loadBlogList';
+import type { PostListQuery } from './PostList.generated';
+import type { PostFilter } from './loadPostList';
 
 interface SearchNoticesProps {
-  blogs: BlogListQuery['blogs'];
-  filter: BlogFilter;
+  blogs: PostListQuery['blogs'];
+  filter: PostFilter;
   /** The URL of the page that shows the list under another filter. */
-  addressOf: (filter: BlogFilter) => string;
+  addressOf: (filter: PostFilter) => string;
 }
 
 /** Says how the server changed the search, such as a corrected spelling, and offers alternatives. */
 export function SearchNotices({ blogs, filter, addressOf }: SearchNoticesProps) {
   const { correctedSearch, suggestedSearch, usedWords, someOfTheWords, searchedCategory, totalCount } = blogs;
   const { search, category } = filter;
-  const link = (change: Partial<BlogFilter>): string => addressOf({ ...filter, after: null, ...change });
+  const link = (change: Partial<PostFilter>): string => addressOf({ ...filter, after: null, ...change });
   return (
     <>
       {correctedSearch !== null && totalCount > 0 ? (
@@ -53,7 +53,7 @@ export function SearchNotices({ blogs, filter, addressOf }: SearchNoticesProps) 
   );
 }
 
-/** A line inside BlogList's live region, so that screen readers announce it too. */
+/** A line inside PostList's live region, so that screen readers announce it too. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <Text as="span" display="block" mt="2" textStyle="md" color="fg" overflowWrap="anywhere">

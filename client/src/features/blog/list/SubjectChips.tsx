@@ -4,15 +4,15 @@ import { categories } from '../../../lib/categories';
 import { countText } from '../../../lib/count';
 import type { Category } from '../../../lib/schema.generated';
 import { selectedInHighContrast } from '../../../ui/theme/selectedInHighContrast';
-import type { BlogListQuery } from './BlogList.generated';
-import type { BlogFilter } from './loadBlogList';
+import type { PostListQuery } from './PostList.generated';
+import type { PostFilter } from './loadPostList';
 
 interface SubjectChipsProps {
-  filter: BlogFilter;
+  filter: PostFilter;
   /** The URL of the page that shows the list under another filter. */
-  addressOf: (filter: BlogFilter) => string;
+  addressOf: (filter: PostFilter) => string;
   /** The number of posts in each subject for this search and author; undefined while unknown. */
-  counts: BlogListQuery['blogs']['categoryCounts'] | undefined;
+  counts: PostListQuery['blogs']['categoryCounts'] | undefined;
 }
 
 /** The subjects as links with their counts. On small screens the row scrolls sideways. */

@@ -4,7 +4,7 @@ import { askToConfirm } from '../../../ui/dialog';
 import { notify } from '../../../ui/toast';
 import { toastOnError } from '../../../ui/toastOnError';
 import { useDeleteBlogMutation } from './ownPosts.generated';
-import { moveToDeleted } from '../blogCache';
+import { moveToDeleted } from '../postCache';
 import { useRestoreBlog } from './useRestoreBlog';
 
 /**

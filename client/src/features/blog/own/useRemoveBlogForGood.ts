@@ -3,7 +3,7 @@ import { askToConfirm } from '../../../ui/dialog';
 import { notify } from '../../../ui/toast';
 import { toastOnError } from '../../../ui/toastOnError';
 import { useRemoveBlogForGoodMutation } from './ownPosts.generated';
-import { removeDeleted } from '../blogCache';
+import { removeDeleted } from '../postCache';
 
 /** @returns a function that asks for confirmation, removes a deleted post for good, and resolves to whether it did */
 export function useRemoveBlogForGood() {

@@ -2,7 +2,7 @@ import { isolated } from '../../../lib/bidi';
 import { notify } from '../../../ui/toast';
 import { toastOnError } from '../../../ui/toastOnError';
 import { useRestoreBlogMutation } from './ownPosts.generated';
-import { moveToPublished } from '../blogCache';
+import { moveToPublished } from '../postCache';
 
 /** @returns a function that restores a deleted post and resolves to whether it did */
 export function useRestoreBlog() {

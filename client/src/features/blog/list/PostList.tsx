@@ -8,33 +8,33 @@ import { Loading } from '../../../ui/Skeletons';
 import { TextLink } from '../../../ui/TextLink';
 import { useErrorToast } from '../../../ui/useErrorToast';
 import { useFocusFirstNewItem } from '../../../ui/useFocusFirstNewItem';
-import { BlogCard } from './BlogCard';
-import { BlogCardSkeleton } from './BlogCardSkeleton';
-import { BlogGrid } from './BlogGrid';
-import type { BlogListQuery } from './BlogList.generated';
-import { type BlogFilter, PAGE_SIZE } from './loadBlogList';
+import { PostCard } from './PostCard';
+import { PostCardSkeleton } from './PostCardSkeleton';
+import { PostGrid } from './PostGrid';
+import type { PostListQuery } from './PostList.generated';
+import { type PostFilter, PAGE_SIZE } from './loadPostList';
 import { NothingFound } from './NothingFound';
 import { SearchNotices } from './SearchNotices';
-import type { LoadedBlogList } from './useBlogList';
+import type { LoadedPostList } from './usePostList';
 
 /** The number of cards in the first row on a wide screen: their covers do not load lazily. */
 const FIRST_ROW = 3;
 
-type Blogs = BlogListQuery['blogs'];
+type Blogs = PostListQuery['blogs'];
 
-interface BlogListProps {
-  /** From useBlogList. */
-  list: LoadedBlogList;
+interface PostListProps {
+  /** From usePostList. */
+  list: LoadedPostList;
   /** The filter of the list. */
-  filter: BlogFilter;
+  filter: PostFilter;
   /** The URL of the page that shows the list under another filter. */
-  addressOf: (filter: BlogFilter) => string;
+  addressOf: (filter: PostFilter) => string;
   /** Buttons beside 'View Details'. */
   actions: (blog: Blogs['nodes'][number]) => ReactNode;
 }
 
 /** The number of matching posts, the posts and 'Load more'. */
-export function BlogList({ list, filter, addressOf, actions }: BlogListProps) {
+export function PostList({ list, filter, addressOf, actions }: PostListProps) {
   const { blogs, outdated, error } = list;
   useErrorToast(error);
   // When a refetch fails, cached posts stay on the screen, and only the toast shows the error.
@@ -73,7 +73,7 @@ export function BlogList({ list, filter, addressOf, actions }: BlogListProps) {
   );
 }
 
-interface ResultListProps extends Pick<BlogListProps, 'list' | 'actions'> {
+interface ResultListProps extends Pick<PostListProps, 'list' | 'actions'> {
   blogs: Blogs;
   /** The URL of the next page, for 'Load more' before hydration. */
   nextPage: string;
@@ -86,7 +86,7 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
 
   return (
     <>
-      <BlogGrid
+      <PostGrid
         role="list"
         ref={containerRef}
         aria-busy={list.outdated}
@@ -95,7 +95,7 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
       >
         {blogs.nodes.map((blog, place) => (
           <li key={blog.id}>
-            <BlogCard
+            <PostCard
               blog={blog}
               match={blog.searchMatch}
               priority={place < FIRST_ROW}
@@ -103,7 +103,7 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
             />
           </li>
         ))}
-      </BlogGrid>
+      </PostGrid>
       {blogs.pageInfo.hasNextPage && !list.outdated ? (
         <Flex justify="center" mt="14">
           <MoreButton
@@ -120,11 +120,11 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
 function ListSkeleton() {
   return (
     <Loading label="Loading blogs">
-      <BlogGrid as="div">
+      <PostGrid as="div">
         {Array.from({ length: PAGE_SIZE / 2 }, (_, place) => (
-          <BlogCardSkeleton key={place} />
+          <PostCardSkeleton key={place} />
         ))}
-      </BlogGrid>
+      </PostGrid>
     </Loading>
   );
 }

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { SkeletonBlock, SkeletonCard } from '../../../ui/Skeletons';
 
 /** The placeholder of a post's card, button included, so that nothing below it shifts when the card loads. */
-export function BlogCardSkeleton() {
+export function PostCardSkeleton() {
   return (
     <Stack gap="5">
       <SkeletonCard />

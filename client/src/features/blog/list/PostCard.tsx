@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { CoverImage } from '../../../ui/CoverImage';
 import { LinkButton } from '../../../ui/LinkButton';
 import { MarkedText } from '../../../ui/MarkedText';
-import type { BlogCardFragment } from './BlogCard.generated';
+import type { PostCardFragment } from './PostCard.generated';
 import type { SearchMatchFragment } from './SearchMatch.generated';
 import { PostMeta } from './PostMeta';
 import { TitleLink } from './TitleLink';
@@ -17,8 +17,8 @@ const CoverLink = chakra(Link);
 const SIZES = '(min-width: 1024px) 22rem, (min-width: 768px) 50vw, 100vw';
 const LEAD_SIZES = '(min-width: 1024px) 34rem, (min-width: 768px) 50vw, 100vw';
 
-interface BlogCardProps {
-  blog: BlogCardFragment;
+interface PostCardProps {
+  blog: PostCardFragment;
   /** The parts of the title and the text that match the search. */
   match?: SearchMatchFragment['searchMatch'];
   /** Buttons beside 'View Details'. */
@@ -34,14 +34,14 @@ interface BlogCardProps {
  * A post in a list: cover, category, title, the first 100 characters of its short description followed by '...',
  * author, date, reading time and 'View Details'. After a search it also highlights the matches.
  */
-export function BlogCard({
+export function PostCard({
   blog,
   match,
   actions,
   headingLevel = 'h2',
   priority,
   lead = false,
-}: BlogCardProps) {
+}: PostCardProps) {
   const titleId = useId();
   const address = paths.post(blog.id);
   return (

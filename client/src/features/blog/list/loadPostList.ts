@@ -2,13 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import type { Category } from '../../../lib/schema.generated';
 import { rowsToRequest } from '../../../lib/apollo/rowsToRequest';
 import { prefetchLatest } from '../../../ui/prefetchLatest';
-import { BlogListDocument, type BlogListQueryVariables } from './BlogList.generated';
+import { PostListDocument, type PostListQueryVariables } from './PostList.generated';
 
 /** Posts per page. */
 export const PAGE_SIZE = 12;
 
 /** Which posts a list shows. */
-export interface BlogFilter {
+export interface PostFilter {
   search: string;
   category: Category | null;
   /** The author's uid; null for posts of all authors. */
@@ -19,14 +19,14 @@ export interface BlogFilter {
 
 /**
  * Requests the posts of a list. Cached posts show at once, until the answer replaces them.
- * @returns the variables for useBlogList
+ * @returns the variables for usePostList
  */
-export async function loadBlogList(
+export async function loadPostList(
   client: ApolloClient,
-  { search, category, author, after }: BlogFilter,
-): Promise<BlogListQueryVariables> {
+  { search, category, author, after }: PostFilter,
+): Promise<PostListQueryVariables> {
   const filter = { search: search || null, category, author, ...(after && { after }) };
-  const query = BlogListDocument;
+  const query = PostListDocument;
   const known = client.readQuery({ query, variables: { ...filter, first: PAGE_SIZE } });
   const variables = { ...filter, first: rowsToRequest(known?.blogs, PAGE_SIZE) };
   await prefetchLatest(client, { query, variables }, ({ blogs }) => blogs);

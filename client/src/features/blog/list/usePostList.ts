@@ -1,16 +1,16 @@
 import { useLoadMore } from '../../../ui/useLoadMore';
 import {
-  BlogListDocument,
-  type BlogListQuery,
-  type BlogListQueryVariables,
-  useBlogListQuery,
-} from './BlogList.generated';
-import { PAGE_SIZE } from './loadBlogList';
+  PostListDocument,
+  type PostListQuery,
+  type PostListQueryVariables,
+  usePostListQuery,
+} from './PostList.generated';
+import { PAGE_SIZE } from './loadPostList';
 
 /** A list of posts, its load state and its actions. */
-export interface LoadedBlogList {
+export interface LoadedPostList {
   /** The posts to show. After a change of the filter, the previous posts until the new ones arrive. */
-  blogs: BlogListQuery['blogs'] | undefined;
+  blogs: PostListQuery['blogs'] | undefined;
   /** True while `blogs` has no posts of the current filter yet. */
   outdated: boolean;
   loadingMore: boolean;
@@ -21,17 +21,17 @@ export interface LoadedBlogList {
 }
 
 /**
- * The posts of a list, which loadBlogList requests again at every change of the filter. The cache stores each answer
+ * The posts of a list, which loadPostList requests again at every change of the filter. The cache stores each answer
  * under its own filter, so a late answer never shows under another one.
- * @param variables from loadBlogList
+ * @param variables from loadPostList
  */
-export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
-  const { client, data, previousData, error, loading, refetch } = useBlogListQuery({ variables });
+export function usePostList(variables: PostListQueryVariables): LoadedPostList {
+  const { client, data, previousData, error, loading, refetch } = usePostListQuery({ variables });
   const { loadMore, loading: loadingMore } = useLoadMore(
     // Not fetchMore, which shows nothing new of the next filter before it is answered.
     (after) =>
       client.query({
-        query: BlogListDocument,
+        query: PostListDocument,
         variables: { ...variables, after, first: PAGE_SIZE },
         fetchPolicy: 'network-only',
       }),

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
  * A grid of post cards, one to three in a row. Give it `role="list"`, so that screen readers announce how many there are:
  * Safari takes a list without markers for none.
  */
-export const BlogGrid = chakra('ul', {
+export const PostGrid = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { BlogFilter } from '../../features/blog/list/loadBlogList';
+import type { PostFilter } from '../../features/blog/list/loadPostList';
 import { paths } from '../../lib/paths';
 import type { Category } from '../../lib/schema.generated';
 import { parseFilter } from './filter';
@@ -9,11 +9,11 @@ import { parseFilter } from './filter';
 export const SEARCH_DEBOUNCE_MS = 250;
 
 /** The filter of the page, the state of its controls, and functions to change them. */
-interface BlogFilterControls {
+interface PostFilterControls {
   /** The filter in the URL, which the listed posts match. */
-  shown: BlogFilter;
+  shown: PostFilter;
   /** The filter of the pending navigation, whose loader is still running; otherwise the same as `shown`. */
-  chosen: BlogFilter;
+  chosen: PostFilter;
   /** The text in the search box; ahead of both filters while the user types. */
   text: string;
   type: (text: string) => void;
@@ -26,7 +26,7 @@ interface BlogFilterControls {
  * The filter of All Blogs, kept in the URL so that results can be shared and Back works. A search replaces the history
  * entry; choosing a category adds one.
  */
-export function useBlogFilter(): BlogFilterControls {
+export function usePostFilter(): PostFilterControls {
   const current = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
