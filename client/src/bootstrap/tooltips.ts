@@ -33,34 +33,28 @@ export function showTooltips(): void {
     if (over !== tooltip) hovered = ownerOf(over);
     update();
   };
+  const hideOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || tooltip.hidden) return;
+    event.stopPropagation();
+    hovered = focused = null;
+    update();
+  };
+  const followFocus = (): void => {
+    focused = document.querySelector<HTMLElement>('[data-tooltip]:focus-visible');
+    update();
+  };
 
   document.addEventListener('mouseover', ({ target }) => point(target));
   document.documentElement.addEventListener('mouseleave', () => point(null));
-  document.addEventListener('focusin', ({ target }) => {
-    const owner = ownerOf(target);
-    focused = owner?.matches(':focus-visible') ? owner : null;
-    update();
-  });
-  document.addEventListener('focusout', () => {
-    focused = null;
-    update();
-  });
+  document.addEventListener('focusin', followFocus);
+  document.addEventListener('focusout', followFocus);
   document.addEventListener('click', ({ target, pointerType }) => {
     if (pointerType === 'touch') focused = ownerOf(target);
     // A press may change the text.
     update();
   });
-  document.addEventListener('scroll', update, { capture: true });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || tooltip.hidden) return;
-      event.stopPropagation();
-      hovered = focused = null;
-      update();
-    },
-    { capture: true },
-  );
+  document.addEventListener('scroll', update, true);
+  document.addEventListener('keydown', hideOnEscape, true);
 }
 
 const ownerOf = (target: EventTarget | null): HTMLElement | null =>
