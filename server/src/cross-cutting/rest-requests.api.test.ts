@@ -260,4 +260,23 @@ describe('lists that can grow', () => {
     }
     expect((await call('GET', `${path()}&limit=&cursor=`, { caller: author })).status).toBe(200);
   });
+
+  test('a search refuses the id of a post as its cursor, and goes on from its own', async () => {
+    const first = await call<{ _id: string }[]>('GET', '/conditionalblogs?searchQuery=many&limit=3');
+    const id = first.body.at(-1)?._id ?? '';
+    const byId = await call('GET', `/conditionalblogs?searchQuery=many&limit=3&cursor=${id}`);
+    const next = /^<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const byGraphQL = await app.graphql(
+      'query ($after: ID) { blogs(search: "many", after: $after) { nodes { id } } }',
+      { after: id },
+    );
+
+    expectProblem(byId, 400, 'BAD_USER_INPUT');
+    const message = 'This is not a cursor that a list gave out.';
+    expect(byId.body.fields).toEqual([{ field: 'cursor', message }]);
+    expect(byGraphQL.errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'after', message }] } },
+    ]);
+    expect((await call<object[]>('GET', next)).body).toHaveLength(3);
+  });
 });

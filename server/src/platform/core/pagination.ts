@@ -1,4 +1,4 @@
-import { badUserInput } from './app-error.js';
+import { type AppError, badUserInput } from './app-error.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -46,15 +46,20 @@ export function pageSizeError(first: unknown): string | null {
 export function cursorError(after: unknown): string | null {
   if (after === undefined || after === null) return null;
   const isCursor = typeof after === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after);
-  return isCursor ? null : 'This is not a cursor that a list gave out.';
+  return isCursor ? null : NO_CURSOR;
 }
+
+const NO_CURSOR = 'This is not a cursor that a list gave out.';
+
+/** For a list whose cursors are not ids. */
+export const notACursor = (): AppError => badUserInput([{ field: 'after', message: NO_CURSOR }]);
 
 /** @throws BAD_USER_INPUT for an invalid size or cursor */
 export function checkPage({ first, after }: PageRequest): void {
   const size = pageSizeError(first);
   if (size) throw badUserInput([{ field: 'first', message: size }]);
   const cursor = cursorError(after);
-  if (cursor) throw badUserInput([{ field: 'after', message: cursor }]);
+  if (cursor) throw notACursor();
 }
 
 /** Drops the extra row that showed whether more follow. */

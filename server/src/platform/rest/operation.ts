@@ -7,7 +7,14 @@ import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idem
 import { parseInput } from '../core/validate.js';
 import type { ResponseSerializer } from './response-schema.js';
 import { type FilePart, readFilePart } from './file-part.js';
-import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
+import {
+  type InputClass,
+  type QueryInput,
+  type QueryInputOf,
+  readPage,
+  readQuery,
+  withParameterNames,
+} from './parameters.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -111,19 +118,21 @@ export function operation<
     response,
     run: async (request, reply, viewer) => {
       const hasBody = definition.bodyInput && !(definition.bodyOptional && request.body === undefined);
-      const result = await handle({
-        path: parseInput(pathInput, request.params as object),
-        query: readQuery(queryInput, request),
-        page: readPage(isPaged, request),
-        body: parseInput(bodyInput, hasBody ? request.body : {}),
-        viewer,
-        idempotencyKey: definition.idempotent
-          ? parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString())
-          : null,
-        request,
-        reply,
-        readFile: () => readFilePart(request, definition.file),
-      });
+      const result = await withParameterNames(queryInput, isPaged, async () =>
+        handle({
+          path: parseInput(pathInput, request.params as object),
+          query: readQuery(queryInput, request),
+          page: readPage(isPaged, request),
+          body: parseInput(bodyInput, hasBody ? request.body : {}),
+          viewer,
+          idempotencyKey: definition.idempotent
+            ? parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString())
+            : null,
+          request,
+          reply,
+          readFile: () => readFilePart(request, definition.file),
+        }),
+      );
       return { json: response.toJson(result), nextCursor: response.nextCursor(result) };
     },
   };

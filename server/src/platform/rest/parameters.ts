@@ -27,30 +27,37 @@ function textParameter(request: FastifyRequest, name: string): string | undefine
   return value || undefined;
 }
 
-/** Errors of the check name the parameter instead of the property. */
-function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
+/** Errors in properties of `work` name the parameters that fill them. */
+export async function withParameterNames<T>(
+  { names }: QueryInput,
+  isPaged: boolean,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return check();
+    return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.fields.length === 0) throw error;
-    const nameOf = new Map(Object.entries(names).map(([name, property]) => [property, name]));
+    const all = Object.entries({ ...names, ...(isPaged && PAGE_NAMES) });
+    const nameOf = new Map(all.map(([name, property]) => [property, name]));
     const fields = error.fields.map((one) => ({ ...one, field: nameOf.get(one.field) ?? one.field }));
     throw new AppError(error.code, error.message, fields, { cause: error.cause });
   }
 }
 
+const PAGE_NAMES = { limit: 'first', cursor: 'after' };
+
 /**
  * Ignores unknown parameters.
- * @throws BAD_USER_INPUT naming the parameters
+ * @throws BAD_USER_INPUT
  */
 export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: FastifyRequest): T {
   const values = Object.entries(names).map(([name, property]) => [property, textParameter(request, name)]);
-  return named(names, () => parseInput(input, Object.fromEntries(values)));
+  return parseInput(input, Object.fromEntries(values));
 }
 
 /**
  * Reads `limit` (1 to 100, default 100) and `cursor`.
- * @throws BAD_USER_INPUT naming `limit` or `cursor`
+ * @throws BAD_USER_INPUT
  */
 export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest {
   if (!isPaged) return { first: MAX_PAGE_SIZE };
@@ -59,7 +66,7 @@ export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest
     first: /^\d+$/.test(limit) ? Number(limit) : NaN,
     after: textParameter(request, 'cursor'),
   };
-  named({ limit: 'first', cursor: 'after' }, () => checkPage(page));
+  checkPage(page);
   return page;
 }
 

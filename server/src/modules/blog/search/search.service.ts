@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Count, PageRequest } from '../../../platform/core/pagination.js';
+import { type Count, notACursor, type PageRequest } from '../../../platform/core/pagination.js';
 import type { ListFilter } from '../blog.repository.js';
 import type { ReadOptions } from '../blog-rows.repository.js';
 import type { CategoryCount, SearchMatch } from '../blog.type.js';
@@ -44,12 +44,14 @@ export class SearchService {
     return words.length === 0 ? [] : this.repository.authors(words);
   }
 
+  /** @throws BAD_USER_INPUT for a cursor that no search gave out */
   async page(
     plan: SearchPlan,
     filter: ListFilter,
     page: PageRequest,
     options: ReadOptions,
   ): Promise<SearchPage> {
+    if (page.after && !isSearchCursor(page.after)) throw notACursor();
     return plan.isTooCommon ? NOTHING_FOUND : this.repository.page(plan, filter, page, options);
   }
 
@@ -79,6 +81,17 @@ export class SearchService {
     }
     return ids.map((id) => matchById.get(id) ?? null);
   }
+}
+
+/**
+ * Whether the post's time in a cursor (prisma/sql/search_page.sql) is no later than the first page's. In ids, where these
+ * digits are part of a random number, it is.
+ */
+function isSearchCursor(cursor: string): boolean {
+  const digits = cursor.replaceAll('-', '');
+  const firstPage = parseInt(digits.slice(0, 8), 16);
+  const post = parseInt(digits.slice(14, 26), 16);
+  return Math.floor(post / 1_000) <= firstPage;
 }
 
 /** The best post's words if no post has all; else null. @param has whether it has each unit */

@@ -27,8 +27,7 @@ const PAGE_PARAMETERS: Record<string, JsonSchema> = {
   cursor: {
     type: 'string',
     format: 'uuid',
-    description:
-      'Where to go on: the `_id` of the last row of the page before. The `Link` header has it built in.',
+    description: 'Where to go on: opaque, and from the `Link` header of the page before alone.',
   },
 };
 
