@@ -102,6 +102,7 @@ const hasTag = ({ object }: DescribedOperation) => object.responses[304] !== und
 const changesSomething = ({ method, object }: DescribedOperation) =>
   method !== 'get' ||
   Object.values(object.responses).some((one) => 'headers' in one && 'Set-Cookie' in (one.headers ?? {}));
+const isWrite = ({ method }: DescribedOperation) => method !== 'get';
 const takesKey = ({ object }: DescribedOperation) =>
   object.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
 
@@ -178,6 +179,15 @@ describe('every answer is as /openapi.json describes it', () => {
     }
   });
 
+  test('of every write: 412 for an entity tag that is none', async () => {
+    const headers = { 'if-match': '"none"' };
+    for (const { id } of operationsOf(document).filter(isWrite)) {
+      const path = id === 'updateBlog' || id === 'deleteBlog' ? '{other}' : undefined;
+      const body = id === 'uploadMedia' ? fileForm(PIXEL) : POST_BODY;
+      await expectDescribed(id, 412, { path, body, as: 'author', headers });
+    }
+  });
+
   test('of every public read: 304 for the entity tag that it gave', async () => {
     for (const { id } of operationsOf(document).filter((one) => hasTag(one) && !isFile(one))) {
       const first = await expectDescribed(id, 200, { path: '{blog}' });
@@ -225,6 +235,7 @@ describe('every answer is as /openapi.json describes it', () => {
       ...byRule(takesJson, [400, 413, 415]),
       ...byRule(needsToken, [401]),
       ...byRule(changesSomething, [403]),
+      ...byRule(isWrite, [412]),
       ...byRule(hasTag, [304]),
       ...byRule(isFile, [200]),
       ...byRule((one) => isFile(one) && '403' in one.object.responses, [403]),

@@ -253,4 +253,52 @@ describe('If-Match on PUT /blog/{id}', () => {
     expectProblem(await put('"stale"'), 401, 'UNAUTHENTICATED');
     expectProblem(await put('"stale"', reader), 403, 'FORBIDDEN');
   });
+
+  test('If-None-Match refuses a post that is there, or has that tag', async () => {
+    for (const tag of ['*', await tagNow()]) {
+      const headers = { 'if-none-match': tag };
+      const edit = await call('PUT', '/blog/{blog}', { body: POST_BODY, caller: author, headers });
+      expectProblem(edit, 412, 'PRECONDITION_FAILED');
+      expectProblem(
+        await call('DELETE', '/blog/{blog}', { caller: author, headers }),
+        412,
+        'PRECONDITION_FAILED',
+      );
+    }
+    const headers = { 'if-none-match': '"other"' };
+    const edit = await call('PUT', '/blog/{blog}', { body: POST_BODY, caller: author, headers });
+    expect(edit.status).toBe(200);
+  });
+});
+
+describe('If-Match on DELETE', () => {
+  test('/blog/{id} deletes the post as it was read alone, and a repetition is answered alike', async () => {
+    const created = await call<{ insertedId: string }>('POST', '/blogs', { body: POST_BODY, caller: author });
+    const path = `/blog/${created.body.insertedId}`;
+    const remove = (tag: string, caller = author) =>
+      call('DELETE', path, { caller, headers: { 'if-match': tag } });
+    const tag = (await call('GET', path)).headers.get('etag') ?? '';
+    await call('PUT', path, { body: { ...POST_BODY, title: 'Newer' }, caller: author });
+
+    expectProblem(await remove(tag), 412, 'PRECONDITION_FAILED');
+    expectProblem(await remove('"bogus"', reader), 403, 'FORBIDDEN');
+    const read = await call('GET', path);
+    expect(read.body).toMatchObject({ title: 'Newer' });
+    const newer = read.headers.get('etag') ?? '';
+    expect((await remove(newer)).status).toBe(200);
+    expect((await call('GET', path)).status).toBe(410);
+    expect((await remove(newer)).status).toBe(200);
+  });
+
+  test('/comments/{id} has no tag that could match', async () => {
+    const body = { blogId, comContent: 'Soon gone' };
+    const added = await call<{ insertedId: string }>('POST', '/comments', { body, caller: reader });
+    const path = `/comments/${added.body.insertedId}`;
+    const headers = { 'if-match': '"bogus"' };
+
+    expectProblem(await call('DELETE', path, { caller: reader, headers }), 412, 'PRECONDITION_FAILED');
+    expectProblem(await call('DELETE', path, { headers }), 401, 'UNAUTHENTICATED');
+    const removed = await call('DELETE', path, { caller: reader, headers: { 'if-match': '*' } });
+    expect(removed.status).toBe(200);
+  });
 });

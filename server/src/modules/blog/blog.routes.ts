@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   fieldsOf,
   listOf,
@@ -6,10 +7,11 @@ import {
   serialize,
   type ResponseSchema,
 } from '../../platform/rest/response-schema.js';
-import { matchesIfMatch } from '../../platform/http/conditional.js';
+import { isConditional, mayChange, preconditionFailed } from '../../platform/http/conditional.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
 import { deleted, inserted, modified } from '../../platform/rest/write-responses.js';
 import { AppError } from '../../platform/core/app-error.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput, SuggestionArgs } from './blog.input.js';
 import { CREATE_POST, SUGGESTIONS_COST, UPDATE_POST, WHOLE_POST_COST } from './blog.limits.js';
 import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
@@ -100,6 +102,22 @@ const EXAMPLE = {
 
 /** REST operations of posts (specification: Data and calls). */
 export function blogOperations(blogs: BlogService, removed: RemovedBlogService): Operation[] {
+  /** Passes on the version that the conditions hold for: the service checks permission first (RFC 9110, section 13.2.1). */
+  async function unlessChanged(
+    viewer: Viewer | null,
+    id: string,
+    request: FastifyRequest,
+    write: (expected: number | undefined) => Promise<unknown>,
+  ): Promise<void> {
+    if (!viewer || !isConditional(request)) {
+      await write(undefined);
+      return;
+    }
+    const seen = await blogs.find(id);
+    const isUnchanged = seen !== null && mayChange(request, serialize(restBlog, seen));
+    await write(isUnchanged ? seen.version : NO_VERSION).catch(toPreconditionFailed);
+  }
+
   return [
     operation({
       id: 'recentBlogs',
@@ -202,7 +220,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
         'To overwrite nobody’s newer edit, send the `ETag` of the post that the edit began from as `If-Match`, or ' +
         'the `version` that GraphQL gives. With neither, the last write wins.',
       access: 'member',
-      ifMatch: true,
+      conditional: true,
       action: UPDATE_POST,
       pathInput: BlogIdArgs,
       bodyInput: ReplaceBlogInput,
@@ -210,16 +228,11 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       response: modified,
       errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'GONE', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
-        if (!viewer || request.headers['if-match'] === undefined) {
-          await blogs.update(viewer, path.id, body);
-          return { count: 1 };
-        }
-        const seen = await blogs.get(path.id);
-        // The service checks permission first (RFC 9110, section 13.2.1).
-        const isMatch = matchesIfMatch(request, serialize(restBlog, seen));
-        // `*` matches any version; the edit may name one.
-        const version = isMatch ? (body.version ?? seen.version) : NO_VERSION;
-        await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
+        await unlessChanged(viewer, path.id, request, (expected) => {
+          // `*` matches any version; the edit may name one.
+          const version = expected === NO_VERSION ? NO_VERSION : (body.version ?? expected);
+          return blogs.update(viewer, path.id, { ...body, version });
+        });
         return { count: 1 };
       },
     }),
@@ -233,22 +246,23 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       description:
         'Its author can restore it for thirty days, by GraphQL or on the page. Deleting it again is answered alike.',
       access: 'member',
+      conditional: true,
       action: UPDATE_POST,
       pathInput: BlogIdArgs,
       response: deleted,
       errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
-      handle: async ({ viewer, path }) => {
-        await removed.delete(viewer, path.id);
+      handle: async ({ viewer, path, request }) => {
+        await unlessChanged(viewer, path.id, request, (expected) =>
+          removed.delete(viewer, path.id, expected),
+        );
         return { count: 1 };
       },
     }),
   ];
 }
 
-/** A conflict with `If-Match` (RFC 9110, section 15.5.13). */
+/** A conflict with a condition (RFC 9110, section 15.5.13). */
 function toPreconditionFailed(error: unknown): never {
-  if (error instanceof AppError && error.code === 'CONFLICT') {
-    throw new AppError('PRECONDITION_FAILED', error.message);
-  }
+  if (error instanceof AppError && error.code === 'CONFLICT') throw preconditionFailed();
   throw error;
 }

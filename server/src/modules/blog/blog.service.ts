@@ -120,6 +120,10 @@ export class BlogService {
     return this.search.matches(search, ids);
   }
 
+  find(id: string): Promise<Blog | null> {
+    return this.repository.find(id);
+  }
+
   /** @throws NOT_FOUND, GONE */
   async get(id: string): Promise<Blog> {
     const blog = await this.repository.find(id);
@@ -257,7 +261,7 @@ export class BlogService {
   }
 
   private async hold(tx: Transaction, id: string, reason: string): Promise<void> {
-    await this.removed.remove([id], null, { removal: Removal.HELD, reason, expiresAt: null }, tx);
+    await this.removed.remove([id], {}, { removal: Removal.HELD, reason, expiresAt: null }, tx);
   }
 
   private async toContent(

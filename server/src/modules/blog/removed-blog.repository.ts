@@ -101,11 +101,11 @@ export class RemovedBlogRepository {
 
   /**
    * Moves public posts to `removed_blogs`. Locks their authors first, as account deletion does.
-   * @param authorUid only this author's posts; null for any
+   * @param only this author's posts, or this version; any where unset
    */
   remove(
     ids: readonly string[],
-    authorUid: string | null,
+    { authorUid = null, version = null }: { authorUid?: string | null; version?: number | null | undefined },
     { removal, reason, expiresAt }: RemovalValues,
     tx?: Transaction,
   ): Promise<MovedBlog[]> {
@@ -115,7 +115,8 @@ export class RemovedBlogRepository {
       ), removed AS (
         DELETE FROM blogs USING author
          WHERE id = ANY (${ids}::uuid[]) AND author_uid = author.uid
-           AND (${authorUid}::text IS NULL OR author_uid = ${authorUid}) RETURNING blogs.*
+           AND (${authorUid}::text IS NULL OR author_uid = ${authorUid})
+           AND (${version}::int IS NULL OR version = ${version}) RETURNING blogs.*
       )
       INSERT INTO removed_blogs (id, author_uid, content, removal, reason, expires_at)
       SELECT id, author_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz FROM removed

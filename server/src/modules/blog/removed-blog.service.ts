@@ -1,4 +1,4 @@
-import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
@@ -24,9 +24,10 @@ export class RemovedBlogService {
 
   /**
    * Deletes the viewer's own post, restorable for thirty days. Idempotent.
-   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
+   * @param version the expected one; undefined for any
+   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT for another version
    */
-  async delete(viewer: Viewer | null, id: string): Promise<RemovedBlog> {
+  async delete(viewer: Viewer | null, id: string, version?: number): Promise<RemovedBlog> {
     if (!viewer) throw unauthenticated();
     const known = await this.removed.find(id);
     if (known && canRestore(viewer, known)) return known;
@@ -34,8 +35,10 @@ export class RemovedBlogService {
     if (!canDelete(viewer, blog)) throw forbidden();
     const expiresAt = new Date(Date.now() + RESTORABLE_MS);
     const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
-    await this.invalidate(await this.removed.remove([id], blog.authorUid, deletion), blog.authorUid);
+    const only = { authorUid: blog.authorUid, version };
+    await this.invalidate(await this.removed.remove([id], only, deletion), blog.authorUid);
     const removed = await this.removed.find(id);
+    if (!removed && version !== undefined) throw conflict('This post was changed since you read it.');
     if (!removed) throw notFound('post');
     return removed;
   }

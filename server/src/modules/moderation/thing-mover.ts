@@ -63,7 +63,7 @@ export class ThingMover {
     if (thing === Thing.COMMENT) return comments;
     return {
       remove: (ids: readonly string[], values: RemovalValues, tx: Transaction) =>
-        blogs.remove(ids, null, values, tx),
+        blogs.remove(ids, {}, values, tx),
       restore: blogs.restore.bind(blogs),
       reclassify: blogs.reclassify.bind(blogs),
     };

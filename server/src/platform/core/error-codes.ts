@@ -76,7 +76,7 @@ export const ERROR_CODES = {
   PRECONDITION_FAILED: {
     status: 412,
     transport: 'rest',
-    description: 'The post is no longer the one that `If-Match` names. Read it again.',
+    description: 'It is not as `If-Match` or `If-None-Match` requires. Read it again.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,

@@ -1,21 +1,37 @@
 import etag from 'etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
+import { AppError } from '../core/app-error.js';
 
 /** Weak (RFC 9110, section 8.8.3), because one content is sent in several encodings. */
 export function entityTag(content: string | Buffer): string {
   return etag(content, { weak: true });
 }
 
+/** Whether a change has conditions. */
+export function isConditional({ headers }: FastifyRequest): boolean {
+  return headers['if-match'] !== undefined || headers['if-none-match'] !== undefined;
+}
+
 /**
- * Whether `If-Match` is absent, `*` or names the current content (RFC 9110, section 13.1.1). Unlike there, weak tags
- * match: an edit concerns the content, not its encoding.
+ * Whether `If-Match` and `If-None-Match` let a change through (RFC 9110, sections 13.1.1 and 13.1.2). Unlike there, weak
+ * tags match in `If-Match`: an edit concerns the content, not its encoding.
  * @param current what a GET would return now
  */
-export function matchesIfMatch({ headers }: FastifyRequest, current: object): boolean {
-  const condition = headers['if-match'];
-  return condition === undefined || names(condition, entityTag(JSON.stringify(current)));
+export function mayChange({ headers }: FastifyRequest, current: object): boolean {
+  const { 'if-match': required, 'if-none-match': excluded } = headers;
+  const tag = entityTag(JSON.stringify(current));
+  return (required === undefined || names(required, tag)) && !names(excluded, tag);
 }
+
+/** Where nothing has an entity tag, `If-Match` can only name none. @throws PRECONDITION_FAILED */
+export function refuseEntityTags({ headers }: FastifyRequest): void {
+  const required = headers['if-match'];
+  if (required !== undefined && required.trim() !== '*') throw preconditionFailed();
+}
+
+export const preconditionFailed = (): AppError =>
+  new AppError('PRECONDITION_FAILED', 'It is not as this request requires. Nothing was changed.');
 
 /** Compares weakly (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 function names(condition: string | undefined, tag: string): boolean {

@@ -59,7 +59,8 @@ export interface OperationDescription {
   action?: Action;
   /** Accepts an `Idempotency-Key`. */
   idempotent?: boolean;
-  ifMatch?: boolean;
+  /** Evaluates `If-Match` and `If-None-Match`. Other writes have no entity tag. */
+  conditional?: boolean;
   /** The same for everyone, so caches may store and revalidate it. */
   cache?: 'public';
   /** 200 unless set. */
@@ -140,7 +141,7 @@ export function operation<
 
 /** Its own, and those that follow from its inputs. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { pathInput, queryInput, access, response, idempotent, ifMatch } = operation;
+  const { pathInput, queryInput, access, response, idempotent } = operation;
   const body = operation.bodyInput ?? operation.file;
   const takesInput = pathInput ?? queryInput ?? body ?? (response.kind === 'page' || idempotent);
   return [
@@ -153,7 +154,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),
     ...(operation.errors ?? []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
-    ...(ifMatch ? (['PRECONDITION_FAILED'] as const) : []),
+    ...(operation.method === 'GET' ? [] : (['PRECONDITION_FAILED'] as const)),
     'TOO_MANY_REQUESTS',
     'INTERNAL_SERVER_ERROR',
     'SERVICE_UNAVAILABLE',

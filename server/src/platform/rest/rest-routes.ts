@@ -6,6 +6,7 @@ import { COST } from '../limits/cost.js';
 import { hasBody } from '../http/body-timeout.js';
 import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
+import { refuseEntityTags } from '../http/conditional.js';
 import { CLIENT_TIMEOUTS } from '../http/http-server.js';
 import { operationSchema } from './openapi/route-schema.js';
 import type { Operation } from './operation.js';
@@ -55,6 +56,8 @@ async function handle(
   if (operation.bodyInput) requireJson(request);
   if (operation.file && hasBody(request)) requireForm(request, operation.file);
   const viewer = operation.access === 'member' ? await viewerOf(request.raw) : null;
+  const isRefused = operation.access === 'member' && !viewer;
+  if (operation.method !== 'GET' && !operation.conditional && !isRefused) refuseEntityTags(request);
   const { json, nextCursor } = await operation.run(request, reply, viewer);
 
   reply.code(operation.status ?? 200).type('application/json; charset=utf-8');

@@ -53,7 +53,7 @@ export function operationSchema(operation: Operation): FastifySchema {
     headers: requestHeaders({
       'If-None-Match': isPublic,
       'Idempotency-Key': operation.idempotent,
-      'If-Match': operation.ifMatch,
+      'If-Match': operation.conditional,
     }),
     ...(bodyInput && { body: json({ $ref: `${bodyInput.name}#` }) }),
     ...(file && { body: formWith(file) }),
