@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addVary } from '../../platform/http/cached-body.js';
@@ -40,7 +41,8 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     const files = await accounts.export(await viewerOf(request.raw));
     const name = `octavo-${new Date().toISOString().slice(0, 10)}.zip`;
     reply.type('application/zip').header('Content-Disposition', `attachment; filename=${name}`);
-    if (request.method === 'HEAD') return reply.send('');
+    // A stream: the length of the download is not known.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const archive = zipOf(files);
     // After the headers, an error can only abort the download.
     archive.once('error', (error) => {

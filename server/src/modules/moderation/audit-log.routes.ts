@@ -37,7 +37,8 @@ export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRout
     reply.header('Cache-Control', PERSONAL_READS);
     const entries = audit.all(await viewerOf(request.raw));
     reply.type('application/jsonl').header('Content-Disposition', 'attachment; filename=audit-log.jsonl');
-    if (request.method === 'HEAD') return reply.send('');
+    // A stream: the length of the download is not known.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const lines = Readable.from(linesOf(entries));
     // After the headers, an error can only abort the download.
     lines.once('error', (error) => log.error({ err: error }, 'Audit log export failed; download cut off'));

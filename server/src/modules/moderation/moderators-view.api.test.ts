@@ -135,8 +135,9 @@ test('nobody suspends, blocks or demotes an operator named by OPERATOR_EMAILS: i
 });
 
 test('operators download the audit log, the oldest entry first; nobody else does', async () => {
-  const get = (caller: Member | undefined) =>
+  const get = (caller: Member | undefined, method = 'GET') =>
     fetch(`${app.url}/moderation/audit-log.jsonl`, {
+      method,
       headers: caller ? { authorization: `Bearer ${caller.idToken}` } : {},
     });
 
@@ -146,6 +147,10 @@ test('operators download the audit log, the oldest entry first; nobody else does
   const answer = await get(operator);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename=audit-log.jsonl');
+  const { headers } = await get(operator, 'HEAD');
+  for (const name of ['content-disposition', 'content-type', 'content-length', 'cache-control']) {
+    expect([name, headers.get(name)]).toEqual([name, answer.headers.get(name)]);
+  }
   const lines = (await answer.text())
     .trimEnd()
     .split('\n')

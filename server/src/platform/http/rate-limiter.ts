@@ -130,7 +130,8 @@ export function createRateLimiter(
       request.quota = new ChargedQuota(limits, caller, reply, hasCredentials(raw));
       await request.quota.charge(price);
       const { action } = request.routeOptions.config;
-      if (action) request.counted = await request.quota.count(action);
+      // HEAD downloads nothing.
+      if (action && raw.method !== 'HEAD') request.counted = await request.quota.count(action);
     },
     setQuotaHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
