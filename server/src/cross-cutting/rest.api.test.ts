@@ -122,7 +122,8 @@ describe('methods', () => {
       const options = await call('OPTIONS', path);
       expect([options.status, options.headers.get('allow'), options.body]).toEqual([204, allow, null]);
 
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !allow.includes(one))) {
+      const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'PURGE'];
+      for (const method of methods.filter((one) => !allow.includes(one))) {
         const answer = await call(method, path);
         expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
         expect(answer.headers.get('allow')).toBe(allow);

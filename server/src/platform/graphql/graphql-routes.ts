@@ -32,7 +32,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
   app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply));
   app.route({
     // Apollo answers unsupported methods itself.
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+    method: app.supportedMethods,
     url: '/graphql',
     config: {
       transport: 'graphql',

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { AppError } from '../core/app-error.js';
@@ -10,8 +11,8 @@ export function isSafe(method: string): boolean {
   return SAFE_METHODS.has(method);
 }
 
-/** Refused where they have no route; GET and HEAD go to the pages. */
-const METHODS: readonly HTTPMethods[] = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
+/** Refused where they have no route. GET and HEAD go to the pages; Node answers CONNECT. */
+const REFUSED: readonly HTTPMethods[] = METHODS.filter((one) => !['GET', 'HEAD', 'CONNECT'].includes(one));
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,6 +30,7 @@ declare module 'fastify' {
  */
 export const methodsOfAddresses = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
+    for (const method of REFUSED) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
     const routes = new Map<string, { methods: Set<string>; config: RouteOptions['config'] }>();
     app.addHook('onRoute', ({ url, method, config }) => {
       const known = routes.get(url) ?? { methods: new Set<string>(), config };
@@ -40,7 +42,7 @@ export const methodsOfAddresses = fastifyPlugin(
     app.decorate('refuseOtherMethods', () => {
       taken = [...routes].map(([url, { methods }]) => ({ url, methods: [...methods] }));
       for (const [url, { methods, config }] of [...routes]) {
-        const others = METHODS.filter((method) => !methods.has(method));
+        const others = REFUSED.filter((method) => !methods.has(method));
         if (url.includes('*') || others.length === 0) continue;
         const allowed = [...methods, 'OPTIONS'].join(', ');
         const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
