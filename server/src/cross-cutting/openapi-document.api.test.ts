@@ -114,7 +114,10 @@ test('it gives the bounds that the server keeps to', () => {
   });
   expect(ReplaceBlogInput).toMatchObject({
     required: expect.arrayContaining(['category']),
-    properties: { version: { type: 'integer', minimum: 1 }, cover: { maxLength: 2048, format: 'uri' } },
+    properties: {
+      version: { type: ['integer', 'null'], minimum: 1 },
+      cover: { maxLength: 2048, format: 'uri' },
+    },
   });
 });
 

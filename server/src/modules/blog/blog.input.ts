@@ -68,6 +68,8 @@ export class ReplaceBlogInput extends BlogTexts {
   category: Category;
 
   @JSONSchema({
+    // OpenAPI 3.1, which the library's types do not know.
+    type: ['integer', 'null'] as unknown as 'integer',
     description:
       'The version that the edit started from. When the post has moved on, nothing is changed. Null counts as none.',
   })
