@@ -111,7 +111,7 @@ describe('every answer is as /openapi.json describes it', () => {
     await expectDescribed(id, status, sent);
   });
 
-  test('of every file: 200, 403 for a picture, 404 and 410 for what is not there, 304 for the entity tag that it gave', async () => {
+  test('of every file: 200, 301 and 302 for another address, 403 for a picture, 404 and 410 for what is not there, 304 for the entity tag that it gave', async () => {
     // One of the file operations is for operators.
     await app.db.member.update({ where: { uid: reader.uid }, data: { role: 'OPERATOR' } });
     const known = { post: ids.blog ?? '', category: 'Art', media: ids.media ?? '' };
@@ -120,13 +120,20 @@ describe('every answer is as /openapi.json describes it', () => {
     const deleted = { ...known, post: ids.deleted ?? '' };
     for (const operation of operationsOf(document).filter(isFile)) {
       const { id, path, object } = operation;
-      const ask = async (named = known, headers: Record<string, string> = {}) => {
-        const address = path
+      const addressOf = (named: typeof known) =>
+        path
           .replace('{category}', named.category)
           .replace('{key}/{name}', named.media)
           .replace(/\{\w+\}/, named.post);
+      const ask = async (
+        named: typeof known | string = known,
+        headers: Record<string, string> = {},
+        redirect: RequestRedirect = 'follow',
+      ) => {
         const authorization = `Bearer ${reader.idToken}`;
+        const address = typeof named === 'string' ? named : addressOf(named);
         const response = await fetch(app.url + address, {
+          redirect,
           headers: { ...(needsToken(operation) && { authorization }), ...headers },
         });
         const text = await response.text();
@@ -137,6 +144,8 @@ describe('every answer is as /openapi.json describes it', () => {
       const found = await ask();
       const answers: Record<number, () => Promise<RestAnswer<unknown>>> = {
         200: () => Promise.resolve(found),
+        301: () => ask(`${addressOf(known)}/`, {}, 'manual'),
+        302: () => ask(known, {}, 'manual'),
         304: () => ask(known, { 'if-none-match': found.headers.get('etag') ?? '' }),
         403: () => ask(known, { 'sec-fetch-dest': 'image' }),
         404: () => ask(unknown),
@@ -238,9 +247,9 @@ describe('every answer is as /openapi.json describes it', () => {
       ...byRule(isWrite, [412]),
       ...byRule(hasTag, [304]),
       ...byRule(isFile, [200]),
-      ...byRule((one) => isFile(one) && '403' in one.object.responses, [403]),
-      ...byRule((one) => isFile(one) && '410' in one.object.responses, [410]),
-      ...byRule((one) => isFile(one) && '404' in one.object.responses, [404]),
+      ...[301, 302, 403, 404, 410].flatMap((status) =>
+        byRule((one) => isFile(one) && status in one.object.responses, [status]),
+      ),
       // 409 needs concurrent requests; see platform/idempotency.
       ...byRule(takesKey, [409, 422]),
       ...byRule(() => true, [429, 500, 503]),

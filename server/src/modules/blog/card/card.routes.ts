@@ -41,6 +41,8 @@ export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOpt
     summary: 'A picture of a post for links to it, 1200 × 630 pixels.',
     mediaType: 'image/png',
     parameters: { id: POST_ID },
+    queryParameters: { v: { type: 'string', description: 'Names what the picture shows.' } },
+    redirects: { 302: 'The picture with the current `v`.' },
     errors: ['NOT_FOUND', 'GONE'],
   });
   app.get(PATH, { config, schema }, async (request, reply) => {

@@ -38,7 +38,12 @@ export function optionsOf(route: FileRoute): RouteShorthandOptions {
   const { path, points, file, type } = route;
   return {
     config: { transport: 'page', operation: path, cost: points, cacheKey: cacheKeyOf(route) },
-    schema: fileSchema({ schema: { type: 'string' }, ...file, mediaType: type.split(';')[0] ?? type }),
+    schema: fileSchema({
+      schema: { type: 'string' },
+      redirects: { 301: 'The address is spelt otherwise, such as in capitals.' },
+      ...file,
+      mediaType: type.split(';')[0] ?? type,
+    }),
   };
 }
 

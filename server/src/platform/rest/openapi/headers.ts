@@ -16,7 +16,7 @@ const RESPONSE_HEADERS = {
   Location: {
     type: 'string',
     format: 'uri-reference',
-    description: 'Where what was created can be read.',
+    description: 'Where what was created, or has another address, can be read.',
   },
   'Set-Cookie': {
     type: 'string',

@@ -109,6 +109,9 @@ export interface DescribedFile {
   mediaType: string | readonly string[];
   schema?: JsonSchema;
   parameters?: Readonly<Record<string, JsonSchema>>;
+  queryParameters?: Readonly<Record<string, JsonSchema>>;
+  /** Why another address of the file redirects, by status. */
+  redirects?: Readonly<Record<number, string>>;
   /** Requires a member; otherwise public. */
   isPersonal?: boolean;
   /** Additional error codes. */
@@ -116,13 +119,14 @@ export interface DescribedFile {
 }
 
 export function fileSchema(file: DescribedFile): FastifySchema {
-  const { id, summary, mediaType, schema = {}, parameters = {}, isPersonal = false, errors = [] } = file;
+  const { id, summary, mediaType, schema = {}, isPersonal = false, errors = [] } = file;
   return {
     operationId: id,
     tags: ['Files'],
     summary,
     security: SECURITY[isPersonal ? 'member' : 'anyone'],
-    params: { type: 'object', properties: parameters },
+    params: { type: 'object', properties: file.parameters ?? {} },
+    querystring: { type: 'object', properties: file.queryParameters ?? {} },
     headers: requestHeaders({ 'If-None-Match': !isPersonal }),
     response: {
       200: {
@@ -131,6 +135,7 @@ export function fileSchema(file: DescribedFile): FastifySchema {
         content: Object.fromEntries([mediaType].flat().map((type) => [type, { schema }])),
       },
       ...(!isPersonal && NOT_MODIFIED),
+      ...redirectResponses(file.redirects ?? {}),
       ...problemResponses([
         ...(isPersonal ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
         ...errors,
@@ -141,3 +146,11 @@ export function fileSchema(file: DescribedFile): FastifySchema {
     },
   };
 }
+
+const redirectResponses = (redirects: Readonly<Record<number, string>>): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(redirects).map(([status, description]) => [
+      status,
+      { type: 'null', description, headers: responseHeaders({ Location: true }) },
+    ]),
+  );
