@@ -197,6 +197,24 @@ test('too many combining marks are called by their name, by both transports', as
 test('bytes in an address that are no UTF-8 are a clear 400', async () => {
   for (const path of ['/blog/%ff%fe', '/comments/%c3', '/mywishlist/%ed%a0%80'])
     expect((await rest('GET', path)).status).toBe(400);
+  for (const path of [
+    '/conditionalblogs?searchQuery=caf%E9',
+    '/conditionalblogs?searchQuery=t%FF',
+    '/search-suggestions?text=%E9',
+    `/comments/${own}?cursor=%ed%a0%80`,
+    '/graphql?query={blogs(search:"caf%E9"){totalCount}}',
+  ]) {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const { status, body } = await app.rest<{ code?: string; errors?: object[] }>('GET', path, { headers });
+    const code = 'BAD_REQUEST';
+    expect([path, status, body]).toMatchObject([
+      path,
+      400,
+      path.startsWith('/graphql') ? { errors: [{ extensions: { code } }] } : { code },
+    ]);
+  }
+  for (const search of ['caf%C3%A9', 'caf%25E9', '100%', '%EF%BF%BD'])
+    expect((await rest('GET', `/conditionalblogs?searchQuery=${search}`)).status).toBe(200);
 });
 
 describe('numbers', () => {

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../core/app-error.js';
 import { addVary } from '../http/cached-body.js';
+import { malformedRequest } from '../http/problem.js';
+import { hasUtf8Query } from '../http/routing.js';
 import { UNNAMED } from '../core/request-scope.js';
 import type { RequestContext } from './context.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
@@ -45,6 +47,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
     },
     // Apollo looks at `Accept` only when the operation has run.
     onRequest: async (request) => {
+      if (!hasUtf8Query(request.url)) throw malformedRequest();
       if (request.accepts().type(ANSWERS) === false) throw new AppError('NOT_ACCEPTABLE', NOT_ACCEPTABLE);
     },
     handler: async (request, reply) => {

@@ -108,7 +108,7 @@ export const problems = fastifyPlugin(
     app.setNotFoundHandler(() => Promise.reject(routeNotFound()));
     // Before the body is read.
     app.addHook('onRequest', (request, _reply, next) => {
-      if (request.url === MALFORMED) next(new AppError(MALFORMED_REQUEST.code, MALFORMED_REQUEST.message));
+      if (request.url === MALFORMED) next(malformedRequest());
       else next(request.is404 ? routeNotFound() : undefined);
     });
     // Apollo answers some errors itself.
@@ -120,5 +120,8 @@ export const problems = fastifyPlugin(
     done();
   },
 );
+
+export const malformedRequest = (): AppError =>
+  new AppError(MALFORMED_REQUEST.code, MALFORMED_REQUEST.message);
 
 export const routeNotFound = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');

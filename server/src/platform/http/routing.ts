@@ -19,3 +19,14 @@ export function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
     return MALFORMED;
   }
 }
+
+/** Fastify leaves escapes that are no UTF-8 as they are. Pages take them: links with a campaign's name may have some. */
+export function hasUtf8Query(url: string): boolean {
+  const escapes = url.match(/(?:%[0-9a-f]{2})+/gi) ?? [];
+  try {
+    for (const one of escapes) decodeURIComponent(one);
+    return true;
+  } catch {
+    return false;
+  }
+}

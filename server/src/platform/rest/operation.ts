@@ -139,15 +139,18 @@ export function operation<
   };
 }
 
+export const takesQuery = ({ queryInput, response }: Operation): boolean =>
+  queryInput !== undefined || response.kind === 'page';
+
 /** Its own, and those that follow from its inputs. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { pathInput, queryInput, access, response, idempotent } = operation;
+  const { pathInput, access, idempotent } = operation;
   const body = operation.bodyInput ?? operation.file;
-  const takesInput = pathInput ?? queryInput ?? body ?? (response.kind === 'page' || idempotent);
+  const takesInput = pathInput ?? body ?? (takesQuery(operation) || idempotent);
   return [
     ...(takesInput ? (['BAD_USER_INPUT'] as const) : []),
-    // Malformed JSON, or a bad escape in the path.
-    ...((body ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
+    // Malformed JSON, or a bad escape in the address.
+    ...((body ?? pathInput ?? takesQuery(operation)) ? (['BAD_REQUEST'] as const) : []),
     ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(access === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
     // From http/cross-site.ts.

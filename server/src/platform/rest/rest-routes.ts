@@ -8,8 +8,10 @@ import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
 import { refuseEntityTags } from '../http/conditional.js';
 import { CLIENT_TIMEOUTS } from '../http/http-server.js';
+import { malformedRequest } from '../http/problem.js';
+import { hasUtf8Query } from '../http/routing.js';
 import { operationSchema } from './openapi/route-schema.js';
-import type { Operation } from './operation.js';
+import { type Operation, takesQuery } from './operation.js';
 import { FORM, requireForm } from './file-part.js';
 import { nextPageOf } from './parameters.js';
 import type { ViewerOf } from '../http/request-auth.js';
@@ -53,6 +55,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<object> {
+  if (takesQuery(operation) && !hasUtf8Query(request.url)) throw malformedRequest();
   if (operation.bodyInput) requireJson(request);
   if (operation.file && hasBody(request)) requireForm(request, operation.file);
   const viewer = operation.access === 'member' ? await viewerOf(request.raw) : null;
