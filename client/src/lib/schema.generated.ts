@@ -135,7 +135,7 @@ export type Blog = {
   related: Array<Blog>;
   /** Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation. */
   searchMatch?: Maybe<SearchMatch>;
-  /** Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes. */
+  /** Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes; empty while the post is not available. */
   shareImage: Scalars['String']['output'];
   /** What the post is about in a sentence or two, plain text. */
   shortDescription: Scalars['String']['output'];

@@ -14,7 +14,7 @@ export interface ReadOptions {
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 /** Columns of a post (`b`) and its author (`m`), one for each field. */
-const COLUMNS: Record<Exclude<keyof Blog, 'isHeld'>, string> = {
+const COLUMNS: Record<Exclude<keyof Blog, 'isHeld' | 'isUnavailable'>, string> = {
   id: 'b.id',
   title: 'b.title',
   cover: 'b.cover',

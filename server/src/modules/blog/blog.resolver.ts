@@ -131,10 +131,10 @@ export class BlogResolver {
 
   @FieldResolver(() => String, {
     description:
-      'Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes.',
+      'Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes; empty while the post is not available.',
   })
   shareImage(@Root() blog: Blog): string {
-    return this.siteUrl.absolute(cardAddress(blog));
+    return blog.isUnavailable ? '' : this.siteUrl.absolute(cardAddress(blog));
   }
 
   @FieldResolver(() => SearchMatch, {

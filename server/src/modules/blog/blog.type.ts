@@ -43,6 +43,9 @@ export class Blog {
   /** Undefined means false. */
   isHeld?: boolean;
 
+  /** Not public, and without its texts. Undefined means false. */
+  isUnavailable?: boolean;
+
   /** Absent in lists; the resolver loads it for all rows in one batch. */
   longDescription?: string;
 

@@ -5,8 +5,11 @@ import type { Comment } from './comment.type.js';
 export const EDITABLE_MS = 15 * 60 * 1000;
 
 /** Members comment on others' posts only (specification: A post). */
-export function canComment(viewer: Viewer | null, blog: { authorUid: string }): boolean {
-  return viewer !== null && viewer.uid !== blog.authorUid;
+export function canComment(
+  viewer: Viewer | null,
+  blog: { authorUid: string; isUnavailable?: boolean },
+): boolean {
+  return viewer !== null && viewer.uid !== blog.authorUid && !blog.isUnavailable;
 }
 
 export function isCommentAuthor(viewer: Viewer | null, comment: Pick<Comment, 'memberUid'>): boolean {

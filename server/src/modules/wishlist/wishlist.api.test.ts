@@ -1,4 +1,4 @@
-import { blogRow, memberRow } from '../../testing/factories.js';
+import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -107,6 +107,41 @@ describe('myWishlist', () => {
     const few = await costOf(2);
 
     expect(await costOf(50)).toBe(few);
+  });
+
+  test('a deleted post has its dates, no share image, and takes no comment', async () => {
+    const writer = await app.member();
+    await app.graphql('{ me { uid } }', {}, writer);
+    const createdAt = new Date(1_600_000_000_000);
+    const kept = await app.db.blog.create({ data: blogRow({ authorUid: writer.uid, createdAt }) });
+    await app.db.comment.create({ data: commentRow({ blogId: kept.id, memberUid: authorUid }) });
+    await add(owner, kept.id);
+    await app.rest('DELETE', `/blog/${kept.id}`, { caller: writer });
+
+    const { data } = await app.graphql(
+      `{ myWishlist { nodes { isAvailable category
+           blog { viewerCanComment viewerCanEdit viewerCanDelete shareImage createdAt updatedAt comments { totalCount } } } } }`,
+      {},
+      owner,
+    );
+
+    expect(data?.myWishlist).toEqual({
+      nodes: [
+        {
+          isAvailable: false,
+          category: kept.category,
+          blog: {
+            viewerCanComment: false,
+            viewerCanEdit: false,
+            viewerCanDelete: false,
+            shareImage: '',
+            createdAt: kept.createdAt.toISOString(),
+            updatedAt: kept.updatedAt.toISOString(),
+            comments: { totalCount: 0 },
+          },
+        },
+      ],
+    });
   });
 
   test('a visitor has none', async () => {

@@ -15,7 +15,7 @@ import {
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog-rows.repository.js';
-import { Blog, Category } from '../blog/blog.type.js';
+import type { Blog, Category } from '../blog/blog.type.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
 const READ_AT_ONCE = 200;
@@ -23,7 +23,9 @@ const READ_AT_ONCE = 200;
 /** Wishlist rows (`w`) with their owner (`o`) and post (`p`). */
 const selectItems = (options: ReadOptions): string => `
   SELECT w.id, w.blog_id AS "blogId", w.member_uid AS "wishListsUser", o.display_name AS "wishListsName",
-         w.created_at AS "createdAt", to_json(p) AS blog, r.content->>'category' AS category
+         w.created_at AS "createdAt", to_json(p) AS blog,
+         json_build_object('category', r.content->'category', 'createdAt', r.content->'created_at',
+                           'updatedAt', r.content->'updated_at') AS removed
     FROM wishlist_items w
     JOIN members o ON o.uid = w.member_uid
     LEFT JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p ON true
@@ -34,9 +36,10 @@ const OF_MEMBER = 'w.member_uid = (SELECT $1)';
 
 type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog' | 'isAvailable'> & {
   createdAt: string;
-  /** Null while the post is not public; `category` is set then. */
+  /** Null while the post is not public. */
   blog: BlogRow | null;
-  category: Category | null;
+  /** Set while it is not public. */
+  removed: { category: Category; createdAt: string; updatedAt: string };
 };
 
 /** Adds no cache tags: only the owner sees the rows. */
@@ -139,23 +142,24 @@ export class WishlistRepository {
     await clientOf(tx).wishlistItem.deleteMany({ where: { memberUid } });
   }
 
-  private toItem({ blog, category, ...row }: ItemRow): WishlistItem {
+  private toItem({ blog, removed, ...row }: ItemRow): WishlistItem {
     return {
       ...row,
       createdAt: new Date(row.createdAt),
       isAvailable: blog !== null,
-      blog: blog ? toBlog(blog, this.siteUrl) : unavailableBlog(row.blogId, category),
+      blog: blog ? toBlog(blog, this.siteUrl) : unavailableBlog(row.blogId, removed),
     };
   }
 }
 
 /** For a post that is not public. Empty strings, because the specification has no nullable fields. */
-function unavailableBlog(id: string, category: Category | null): Blog {
+function unavailableBlog(id: string, { category, createdAt, updatedAt }: ItemRow['removed']): Blog {
   return {
     id,
+    isUnavailable: true,
     title: 'No longer available',
     cover: '',
-    category: category ?? Category.Art,
+    category,
     shortDescription: '',
     longDescription: '',
     authorName: '',
@@ -164,7 +168,7 @@ function unavailableBlog(id: string, category: Category | null): Blog {
     authorPhoto: null,
     wordCount: 0,
     version: 0,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
   };
 }
