@@ -115,7 +115,11 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
     }
     const seen = await blogs.find(id);
     const isUnchanged = seen !== null && mayChange(request, serialize(restBlog, seen));
-    await write(isUnchanged ? seen.version : NO_VERSION).catch(toPreconditionFailed);
+    await write(isUnchanged ? seen.version : NO_VERSION).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+      // A conflict with a condition (RFC 9110, section 15.5.13).
+      throw preconditionFailed(request.headers['if-none-match'] === undefined ? error.message : undefined);
+    });
   }
 
   return [
@@ -259,10 +263,4 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       },
     }),
   ];
-}
-
-/** A conflict with a condition (RFC 9110, section 15.5.13). */
-function toPreconditionFailed(error: unknown): never {
-  if (error instanceof AppError && error.code === 'CONFLICT') throw preconditionFailed();
-  throw error;
 }

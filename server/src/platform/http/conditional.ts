@@ -30,8 +30,9 @@ export function refuseEntityTags({ headers }: FastifyRequest): void {
   if (required !== undefined && required.trim() !== '*') throw preconditionFailed();
 }
 
-export const preconditionFailed = (): AppError =>
-  new AppError('PRECONDITION_FAILED', 'It is not as this request requires. Nothing was changed.');
+export const preconditionFailed = (
+  message = 'It is not as this request requires. Nothing was changed.',
+): AppError => new AppError('PRECONDITION_FAILED', message);
 
 /** Compares weakly (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 function names(condition: string | undefined, tag: string): boolean {
