@@ -2,9 +2,10 @@
 const MARGIN = 8;
 
 /**
- * Shows a tooltip at an element with `data-tooltip` that the mouse is over, that has the keyboard's focus or was tapped.
- * It says the attribute's text or, if that is empty, the element's `aria-label`. It stays while the mouse is over it;
- * Escape hides it (WCAG 1.4.13). Screen readers skip it, so its text must be in the element's name or description, too.
+ * Shows a tooltip at an element with `data-tooltip` that the mouse is over or that has the keyboard's focus; one that does
+ * nothing else has `data-tooltip-on-tap`, too. It says the attribute's text or, if that is empty, the element's
+ * `aria-label`. It stays while the mouse is over it; Escape hides it (WCAG 1.4.13). Screen readers skip it, so its text
+ * must be in the element's name or description, too.
  */
 export function showTooltips(): void {
   const tooltip = document.createElement('div');
@@ -44,12 +45,15 @@ export function showTooltips(): void {
     update();
   };
 
-  document.addEventListener('mouseover', ({ target }) => point(target));
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') point(target);
+  });
   document.documentElement.addEventListener('mouseleave', () => point(null));
   document.addEventListener('focusin', followFocus);
   document.addEventListener('focusout', followFocus);
   document.addEventListener('click', ({ target, pointerType }) => {
-    if (pointerType === 'touch') focused = ownerOf(target);
+    // A finger that acts needs none, and it would be in the way.
+    if (pointerType === 'touch') focused = ownerOf(target, '[data-tooltip-on-tap]');
     // A press may change the text.
     update();
   });
@@ -57,5 +61,5 @@ export function showTooltips(): void {
   document.addEventListener('keydown', hideOnEscape, true);
 }
 
-const ownerOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+const ownerOf = (target: EventTarget | null, only = ''): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[data-tooltip]${only}`) : null;

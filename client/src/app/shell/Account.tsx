@@ -22,6 +22,7 @@ export function MemberPhoto() {
       type="button"
       aria-label={name}
       data-tooltip=""
+      data-tooltip-on-tap=""
       borderRadius="full"
       cursor="default"
       focusVisibleRing="outside"
