@@ -111,6 +111,8 @@ describe('AccountPage', () => {
 
   it('deletes as chosen, then says so, and nobody is signed in any more', async () => {
     const view = await open();
+    // What the profile cannot be saved with any more.
+    await view.user.type(screen.getByLabelText(/Display name/), '!');
 
     await view.user.click(screen.getByRole('radio', { name: 'Keep them, without my name' }));
     await view.user.type(passwordIn('Delete your account'), 'Right-1');

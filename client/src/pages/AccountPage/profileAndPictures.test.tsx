@@ -15,7 +15,10 @@ import { AccountPage } from './AccountPage';
 
 const open = async (answers: Answers) => {
   const view = await renderAt('/account', {
-    routes: [{ path: '/account', element: <AccountPage /> }],
+    routes: [
+      { path: '/account', element: <AccountPage /> },
+      { path: '/my-posts', element: <h1>My posts</h1> },
+    ],
     account: makeAccount(),
     answers: {
       MySessions: { mySessions: [] },
@@ -55,6 +58,22 @@ describe('the profile', () => {
     });
   });
 
+  it('asks before it is left with changes, once they are saved no more', async () => {
+    const saved = { __typename: 'Member', id: makeAccount().uid, displayName: 'Ro', photo: null };
+    const { user, press, router } = await open({ UpdateProfile: { updateProfile: saved } });
+    await user.type(screen.getByLabelText(/Display name/), ' the Second');
+    await user.click(screen.getByRole('link', { name: 'My posts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog).toHaveTextContent('Your changes are not saved yet. They will be lost.');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByLabelText(/Display name/)).toHaveValue('Robin Reader the Second');
+
+    await press('Save profile');
+    await screen.findByText('Ro');
+    await act(() => router.navigate('/my-posts'));
+    expect(await screen.findByRole('heading', { name: 'My posts' })).toBeVisible();
+  });
+
   it('is sent once, however often the button is pressed', async () => {
     const { user, calls } = await open({ UpdateProfile: new Promise<object>(() => undefined) });
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -64,7 +83,7 @@ describe('the profile', () => {
     expect(calls.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
   });
 
-  it('shows an uploaded photo among the pictures at once, and in use when it is saved', async () => {
+  it('shows an uploaded photo at once, says that it is to be saved, and then that it is in use', async () => {
     const restore = catchUploads();
     let pictures: object = noPictures.MyPictures;
     const address = 'https://octavo.example/media/me.png';
@@ -90,8 +109,12 @@ describe('the profile', () => {
     const [sent] = await sentUploads();
     act(() => sent?.answer(201, JSON.stringify({ address })));
     expect(await section.findByRole('button', { name: /^Delete the picture/ })).toBeVisible();
+    const profile = screen.getByRole('region', { name: 'Your profile' });
+    const toSave = within(profile).getByText('Your new photo. Press “Save profile” to use it.');
+    expect(profile.querySelector('img')).toHaveAttribute('src', address);
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await section.findByText('In use')).toBeVisible();
+    expect(toSave).not.toBeInTheDocument();
     restore();
   });
 

@@ -4,12 +4,12 @@ import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
 import { useAsyncAction } from '../../../ui/useAsyncAction';
+import { useUnsavedChangesPrompt } from '../../../ui/useUnsavedChangesPrompt';
 import type { DraftOwner } from '../../../lib/draftStore';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import type { PostFormFragment } from './PostForm.generated';
 import { changedFields, emptyPost, postFields, type PostValues, valuesOf } from './postValues';
 import { type OfferedDraft, useDraft } from './useDraft';
-import { useUnsavedChangesPrompt } from './useUnsavedChangesPrompt';
 
 interface PostFormOptions {
   owner: DraftOwner;

@@ -1,8 +1,10 @@
-import { Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
 import { errorMessage, fieldErrors } from '../../../lib/errors';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
+import { Avatar } from '../../../ui/Avatar';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { useSubmit } from '../../../ui/fields/useSubmit';
 import { TextField } from '../../../ui/fields/TextField';
@@ -10,6 +12,7 @@ import { useUploadRule } from '../../../ui/fields/useUploadRule';
 import { useUpdateProfile } from './useUpdateProfile';
 import { FormError } from '../../../ui/fields/FormError';
 import { UploadButton } from '../../../ui/UploadButton';
+import { useUnsavedChangesPrompt } from '../../../ui/useUnsavedChangesPrompt';
 
 interface Profile {
   displayName: string;
@@ -27,12 +30,20 @@ const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInpu
 
 /** Changes the member's name and photo. Without a photo, initials are shown. */
 export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
-  const { register, handleSubmit, setError, setValue, formState, ...form } = useForm<Profile>({
-    defaultValues: profile,
-  });
+  const { register, handleSubmit, setError, setValue, getValues, formState, control, ...form } =
+    useForm<Profile>({ defaultValues: profile });
   const photoUpload = useUploadRule(form, 'photo');
   const updateProfile = useUpdateProfile();
   const { errors } = formState;
+
+  const [saved, setSaved] = useState(profile);
+  useUnsavedChangesPrompt(() => {
+    const { displayName, photo } = getValues();
+    return displayName !== saved.displayName || photo !== saved.photo;
+  });
+
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  const isPhotoUploaded = useWatch({ control, name: 'photo' }) === uploaded;
 
   const submit = handleSubmit(async (values) => {
     const photo = normalizeText(values.photo);
@@ -43,6 +54,8 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
         displayName: normalizeText(values.displayName),
         ...(isSame ? {} : { photo: photo || null }),
       });
+      setSaved(values);
+      setUploaded(null);
       if (!isSame) onPicturesChange();
     } catch (error) {
       const problems = fieldErrors(error);
@@ -83,14 +96,26 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
               },
             })}
           />
-          <UploadButton
-            label="Upload a photo"
-            onRunning={photoUpload.onRunning}
-            onUploaded={({ address }) => {
-              setValue('photo', address, { shouldDirty: true, shouldValidate: true });
-              onPicturesChange();
-            }}
-          />
+          <Box>
+            <UploadButton
+              label="Upload a photo"
+              onRunning={photoUpload.onRunning}
+              onUploaded={({ address }) => {
+                setValue('photo', address, { shouldDirty: true, shouldValidate: true });
+                setUploaded(address);
+                onPicturesChange();
+              }}
+            />
+            {/* Always rendered: screen readers announce changes only in an existing live region. */}
+            <Box role="status">
+              {isPhotoUploaded ? (
+                <Flex mt="4" gap="4" align="center">
+                  <Avatar name={profile.displayName} src={uploaded} size="16" />
+                  <Text>Your new photo. Press “Save profile” to use it.</Text>
+                </Flex>
+              ) : null}
+            </Box>
+          </Box>
         </Stack>
         <FormError message={errors.root?.message ?? null} />
         <SubmitButton alignSelf="flex-start" isBusy={isBusy} busyLabel="Saving…">

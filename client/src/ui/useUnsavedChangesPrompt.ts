@@ -1,21 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { reloadsForChunk } from '../../../lib/missingChunk';
-import { paths } from '../../../lib/paths';
-import { askToConfirm } from '../../../ui/dialog';
+import { reloadsForChunk } from '../lib/missingChunk';
+import { paths } from '../lib/paths';
+import { askToConfirm } from './dialog';
 
 const DRAFT_STAYS =
   'Your changes are not saved yet. A draft stays on this device and will be offered when you come back.';
-const IS_LOST = 'Your changes are not saved, and this browser could not keep a draft. They will be lost.';
+const NO_DRAFT = 'Your changes are not saved, and this browser could not keep a draft. They will be lost.';
+const IS_LOST = 'Your changes are not saved yet. They will be lost.';
+
+/** Where an ended session and a deleted account lead: nothing can be saved any more. */
+const ENDS: readonly string[] = [paths.login, paths.accountDeleted];
 
 /**
  * Asks before the member leaves a page with unsaved changes, by a link, by Back or by closing the tab. Does not ask on
- * the way to /login, where an expired session leads: the draft is kept, and the member comes back to it.
+ * the way to /login, where an expired session leads: a draft is kept, and the member comes back to it.
  * @param isDirty called at the moment of leaving
  * @param keep saves a draft and returns whether that worked. If so, the question says that the draft stays, and a reload
- *   after a deploy (lib/missingChunk.ts) does not ask
+ *   after a deploy (lib/missingChunk.ts) does not ask. Without it the form has no drafts
  */
-export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => boolean): void {
+export function useUnsavedChangesPrompt(isDirty: () => boolean, keep?: () => boolean): void {
   const latest = useRef(isDirty);
   const latestKeep = useRef(keep);
   useEffect(() => {
@@ -26,7 +30,7 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => bool
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== paths.login &&
+      !ENDS.includes(nextLocation.pathname) &&
       latest.current(),
   );
 
@@ -34,9 +38,10 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => bool
     if (blocker.state !== 'blocked') return undefined;
     // A second Back asks anew; the first question is then answered no, which must not count.
     let isCurrent = true;
+    const isKept = latestKeep.current?.();
     void askToConfirm({
       title: 'Leave without saving?',
-      text: latestKeep.current() ? DRAFT_STAYS : IS_LOST,
+      text: isKept ? DRAFT_STAYS : isKept === false ? NO_DRAFT : IS_LOST,
       confirm: 'Leave',
       cancel: 'Stay here',
     }).then((leaves) => {
@@ -52,7 +57,7 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => bool
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!latest.current()) return;
-      if (!(reloadsForChunk() && latestKeep.current())) event.preventDefault();
+      if (!(reloadsForChunk() && latestKeep.current?.())) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
