@@ -23,7 +23,7 @@ interface CommentItemProps {
   isHidden?: boolean;
   /** Called for other members' comments only. */
   renderReport?: RenderReport | undefined;
-  /** Called after the comment has left its list, so that the parent can move focus. */
+  /** Called after the last comment has left its list, so that the parent can move focus. */
   onGone: () => void;
 }
 
@@ -44,7 +44,14 @@ export function CommentItem({
   const report = viewerCanDelete ? null : renderReport?.(comment);
   const withoutTools = <WithoutTools report={report}>{text}</WithoutTools>;
   return (
-    <Flex as="li" gap={{ base: '3', md: '4' }} py="6" borderBottomWidth="1px" borderColor="border">
+    <Flex
+      as="li"
+      gap={{ base: '3', md: '4' }}
+      py="6"
+      borderBottomWidth="1px"
+      borderColor="border"
+      scrollMarginTop="24"
+    >
       <Avatar name={name} src={image} />
       <Box flex="1" minW="0">
         <Flex wrap="wrap" columnGap="3" align="baseline">

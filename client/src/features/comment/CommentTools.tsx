@@ -2,6 +2,7 @@ import { Button, HStack } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CommentItemFragment } from './CommentItem.generated';
+import { commentDrafts, editTarget } from './commentDrafts';
 import { EditCommentForm } from './EditCommentForm';
 import { useAsyncAction } from '../../ui/useAsyncAction';
 import { toolRow } from './toolRow';
@@ -17,13 +18,16 @@ interface CommentToolsProps {
   isHidden: boolean;
   /** The report button; none on the viewer's own comment. */
   report: ReactNode;
-  /** Called after the comment has left its list, so that the parent can move focus. */
+  /** Called after the last comment has left its list, so that the parent can move focus. */
   onGone: () => void;
   /** The comment's text; the edit form replaces it. */
   children: ReactNode;
 }
 
-/** A comment's text, with the buttons for its writer and for the post's author. */
+/**
+ * A comment's text, with the buttons for its writer and for the post's author. An unsaved edit opens its form again
+ * after a reload or a login.
+ */
 export function CommentTools({
   comment,
   blogId,
@@ -34,31 +38,59 @@ export function CommentTools({
   children,
 }: CommentToolsProps) {
   const { id, name, comContent, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
-  const [isEditing, setIsEditing] = useState(false);
+  const [edit, setEdit] = useState<'begun' | 'resumed' | null>(() =>
+    uid !== null && viewerCanEdit && commentDrafts.list({ uid, target: editTarget(id) }).length > 0
+      ? 'resumed'
+      : null,
+  );
+  const boxRef = useRef<HTMLDivElement>(null);
   const editRef = useRef<HTMLButtonElement>(null);
   const deleteComment = useDeleteComment(blogId);
   const hide = useHideComment(blogId);
   const unhide = useUnhideComment(blogId);
   const { run } = useAsyncAction();
 
-  const leave = async (leaving: Promise<boolean>) => {
-    if (await leaving) onGone();
+  /** Awaits what may take the comment out of its list, and then moves the focus to the comment nearest to its place. */
+  const leave = async (leaving: Promise<boolean>): Promise<boolean> => {
+    const item = boxRef.current?.closest('li');
+    const list = item?.parentElement;
+    const index = Array.from(list?.children ?? []).findIndex((each) => each === item);
+    if (!(await leaving)) return false;
+    // Let React remove the comment first.
+    await new Promise((resolve) => setTimeout(resolve));
+    const nearest = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
+    if (nearest instanceof HTMLElement) {
+      nearest.tabIndex = -1;
+      nearest.focus();
+    } else onGone();
+    return true;
   };
 
-  if (isEditing && uid !== null) {
+  if (edit && uid !== null) {
     const close = () => {
       // Render the Edit button first, so that it can take focus.
-      flushSync(() => setIsEditing(false));
+      flushSync(() => setEdit(null));
       editRef.current?.focus();
     };
-    return <EditCommentForm id={id} text={comContent} uid={uid} onClose={close} onGone={onGone} />;
+    return (
+      <div ref={boxRef}>
+        <EditCommentForm
+          id={id}
+          text={comContent}
+          uid={uid}
+          isResumed={edit === 'resumed'}
+          leave={leave}
+          onClose={close}
+        />
+      </div>
+    );
   }
   return (
-    <>
+    <div ref={boxRef}>
       {children}
       <HStack {...toolRow}>
         {viewerCanEdit ? (
-          <Tool ref={editRef} aria-label="Edit your comment" onClick={() => setIsEditing(true)}>
+          <Tool ref={editRef} aria-label="Edit your comment" onClick={() => setEdit('begun')}>
             Edit
           </Tool>
         ) : null}
@@ -79,7 +111,7 @@ export function CommentTools({
         ) : null}
         {report}
       </HStack>
-    </>
+    </div>
   );
 }
 

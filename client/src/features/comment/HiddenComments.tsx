@@ -12,7 +12,7 @@ interface HiddenCommentsProps {
   blogId: string;
   /** The author's uid. */
   uid: string;
-  /** Called after a comment has left the list, so that the parent can move focus. */
+  /** Called after the last comment has left the list, so that the parent can move focus. */
   onGone: () => void;
 }
 

@@ -12,10 +12,11 @@ interface Opening {
   hidden?: object[];
   post?: object;
   answers?: Answers;
+  hash?: string;
 }
 
-const open = async ({ comments, hidden = [], post = {}, answers = {} }: Opening) => {
-  const view = await renderAt(`/post/${postId(1)}`, {
+const open = async ({ comments, hidden = [], post = {}, answers = {}, hash = '' }: Opening) => {
+  const view = await renderAt(`/post/${postId(1)}${hash}`, {
     routes: (client) => [
       {
         path: '/post/:id',
@@ -41,6 +42,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 const mine = { viewerCanEdit: true, viewerCanDelete: true };
 const heading = (name: string) => screen.findByRole('heading', { name });
+const itemOf = (text: string) => screen.getByText(text).closest('li');
 
 describe('a comment', () => {
   it('has links that search engines do not count, and the time of its edit', async () => {
@@ -90,7 +92,7 @@ describe('a comment', () => {
     });
   });
 
-  it('that is held once it is edited leaves its list, and the focus goes on', async () => {
+  it('that is held once it is edited leaves its list, and the focus goes to the one before', async () => {
     const { user } = await open({
       comments: [makeComment('c1'), makeComment('c2', mine)],
       answers: { EditComment: { editComment: makeComment('c2', { ...mine, isHeld: true }) } },
@@ -98,20 +100,29 @@ describe('a comment', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
     await user.type(screen.getByLabelText(/Edit your comment/), ' and more');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await heading('Comments (1)')).toHaveFocus());
+    await waitFor(() => expect(itemOf('Comment c1')).toHaveFocus());
+    await heading('Comments (1)');
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('is edited from where its writer was when the page was left, as when the session has ended', async () => {
+  it.each([
+    ['reload, where the reader is left alone', '', false],
+    ['login, which leads back to it', '#edit:c1', true],
+  ])('is open with its unsaved edit after a %s', async (_, hash, isFocused) => {
     const before = await open({ comments: [makeComment('c1', mine)] });
     await before.user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
     await before.user.type(screen.getByLabelText(/Edit your comment/), ' and more');
+    expect(document.activeElement?.closest('[data-login-returns]')).toHaveAttribute('id', 'edit:c1');
     before.unmount();
 
-    const { user } = await open({ comments: [makeComment('c1', mine)] });
-    expect(await screen.findByText('Comment c1')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
-    expect(screen.getByLabelText(/Edit your comment/)).toHaveValue('Comment c1 and more');
+    const { user } = await open({ comments: [makeComment('c1', mine)], hash });
+    const field = await screen.findByLabelText(/Edit your comment/);
+    expect(field).toHaveValue('Comment c1 and more');
+    expect(field === document.activeElement).toBe(isFocused);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Edit your comment' }));
+    expect(screen.getByLabelText(/Edit your comment/)).toHaveValue('Comment c1');
+    expect(screen.getByLabelText(/Edit your comment/)).toHaveFocus();
   });
 
   it.each([
@@ -153,7 +164,7 @@ describe('a comment', () => {
     expect(screen.getByText('Comment c1')).toBeVisible();
   });
 
-  it('is deleted after a question, no longer counted, and the focus goes on', async () => {
+  it('is deleted after a question, no longer counted, and the focus goes to the one before', async () => {
     const view = await open({
       comments: [makeComment('c1'), makeComment('c2', { viewerCanDelete: true })],
       answers: { DeleteComment: { deleteComment: { __typename: 'Comment', id: 'c2', blogId: postId(1) } } },
@@ -163,7 +174,8 @@ describe('a comment', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, delete it!' }),
     );
     await waitFor(() => expect(screen.queryByText('Comment c2')).not.toBeInTheDocument());
-    await waitFor(async () => expect(await heading('Comments (1)')).toHaveFocus());
+    await waitFor(() => expect(itemOf('Comment c1')).toHaveFocus());
+    await heading('Comments (1)');
     expect(screen.getByText('Your comment has been deleted.')).toBeInTheDocument();
   });
 
@@ -192,12 +204,14 @@ describe('a comment', () => {
     const hidden = await screen.findByRole('region', { name: 'Hidden comments' });
     expect(within(hidden).getByText('Comment c1')).toBeVisible();
     expect(within(hidden).getByText('Hidden')).toBeVisible();
-    expect(await heading('Comments (1)')).toHaveFocus();
+    await heading('Comments (1)');
+    await waitFor(() => expect(itemOf('Comment c2')).toHaveFocus());
 
     await view.user.click(
       await within(hidden).findByRole('button', { name: 'Show the comment by Noor Haddad' }),
     );
-    expect(await heading('Comments (2)')).toBeVisible();
+    // No other hidden comment is left.
+    await waitFor(async () => expect(await heading('Comments (2)')).toHaveFocus());
     expect(screen.getAllByText(/^Comment c/).map((text) => text.textContent)).toEqual([
       'Comment c1',
       'Comment c2',
