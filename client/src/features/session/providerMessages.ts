@@ -1,14 +1,16 @@
 import { errorMessage } from '../../lib/errors';
 
+const WRONG_CREDENTIALS = 'The email or the password is not right.';
+
 /**
  * Sentences for the identity provider's error codes; its own read "Firebase: Error (auth/invalid-credential)."
  * A wrong password and an unknown email share one sentence, so that nobody learns who has an account.
  */
 const sentences: Record<string, string> = {
-  'auth/invalid-credential': 'The email or the password is not right.',
-  'auth/invalid-login-credentials': 'The email or the password is not right.',
-  'auth/wrong-password': 'The email or the password is not right.',
-  'auth/user-not-found': 'The email or the password is not right.',
+  'auth/invalid-credential': WRONG_CREDENTIALS,
+  'auth/invalid-login-credentials': WRONG_CREDENTIALS,
+  'auth/wrong-password': WRONG_CREDENTIALS,
+  'auth/user-not-found': WRONG_CREDENTIALS,
   'auth/invalid-email': 'This email address is not valid.',
   'auth/missing-email': 'Please enter your email address.',
   'auth/missing-password': 'Please enter your password.',
@@ -40,6 +42,10 @@ export function providerCode(error: unknown): string | null {
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
   return isCoded ? (error.code as string) : null;
 }
+
+/** Whether the identity provider did not take the email with the password. */
+export const areWrongCredentials = (error: unknown): boolean =>
+  sentences[providerCode(error) ?? ''] === WRONG_CREDENTIALS;
 
 /**
  * The message for a failed sign-in, sign-up, sign-out or reset.

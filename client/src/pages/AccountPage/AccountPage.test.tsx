@@ -91,7 +91,7 @@ describe('AccountPage', () => {
     await user.type(passwordIn('Delete your account'), 'Wrong-1');
     await user.click(deleteButton);
 
-    expect((await screen.findAllByText('The email or the password is not right.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('The password is not right.'))[0]).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(changes()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { askToConfirm } from '../../../ui/dialog';
 import { untilPageIsLeft } from '../../../ui/leavePage';
 import { useDeleteAccountMutation } from './deleteAccount.generated';
-import { useSession } from '../SessionContext';
+import { useReauthenticate } from './useReauthenticate';
 
 /** The consequences, as the confirmation dialog states them. */
 const CONSEQUENCES: Record<PostsAfterDeletion, string> = {
@@ -26,7 +26,7 @@ export interface AccountDeletion {
  * rejects with the provider's or the server's error
  */
 export function useDeleteAccount(): (deletion: AccountDeletion) => Promise<boolean> {
-  const { reauthenticate } = useSession();
+  const reauthenticate = useReauthenticate();
   const [mutate] = useDeleteAccountMutation();
   return useCallback(
     async ({ posts, password }) => {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { errorCode } from '../../../lib/errors';
 import { notify } from '../../../ui/toast';
 import type { SessionRowFragment } from './SessionRow.generated';
-import { useSession } from '../SessionContext';
+import { useReauthenticate } from './useReauthenticate';
 import { useEndSessionMutation } from './sessions.generated';
 
 /**
@@ -13,7 +13,7 @@ import { useEndSessionMutation } from './sessions.generated';
  * rejects with the provider's or the server's error, that session is still open
  */
 export function useEndSession() {
-  const { reauthenticate } = useSession();
+  const reauthenticate = useReauthenticate();
   const { cache } = useApolloClient();
   const [mutate] = useEndSessionMutation();
   return useCallback(

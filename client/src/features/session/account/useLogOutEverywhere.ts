@@ -4,6 +4,7 @@ import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
 import { useLogOutEverywhereMutation } from './logOutEverywhere.generated';
 import { useSession } from '../SessionContext';
+import { useReauthenticate } from './useReauthenticate';
 
 /**
  * Logs out on every device, this one included: reauthenticates, asks for confirmation, then ends all sessions.
@@ -11,7 +12,8 @@ import { useSession } from '../SessionContext';
  * provider's or the server's error, all sessions are still open
  */
 export function useLogOutEverywhere(): (password: string | null) => Promise<void> {
-  const { reauthenticate, end } = useSession();
+  const { end } = useSession();
+  const reauthenticate = useReauthenticate();
   const [mutate] = useLogOutEverywhereMutation();
   return useCallback(
     async (password) => {
