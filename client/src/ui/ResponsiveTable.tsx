@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject, Table } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { countText } from '../lib/count';
 import * as styles from './responsiveTableStyles';
 
 /**
@@ -19,7 +20,7 @@ interface ResponsiveTableProps {
   label: string;
   columns: readonly Column[];
   bodyRef?: Ref<HTMLTableSectionElement>;
-  /** A {@link TableRow} for each row, with a {@link TableCell} for each column. */
+  /** A {@link TableRow} for each row, with a {@link TableCell} or {@link CountCell} for each column. */
   children: ReactNode;
 }
 
@@ -64,18 +65,34 @@ export function TableRow({ isLong = false, children }: TableRowProps) {
 
 interface TableCellProps {
   place: Place;
-  /** What the number counts. Shown in cards only, where no column header is visible. */
-  unit?: string;
   colSpan?: number;
   css?: SystemStyleObject;
   children: ReactNode;
 }
 
-export function TableCell({ place, unit, colSpan, css, children }: TableCellProps) {
+export function TableCell({ place, colSpan, css, children }: TableCellProps) {
   return (
     <Table.Cell colSpan={colSpan} css={[styles.cell[place], css]}>
       {children}
-      {unit ? <chakra.span hideFrom="md"> {unit}</chakra.span> : null}
     </Table.Cell>
+  );
+}
+
+interface CountCellProps {
+  place: 'number' | 'count';
+  count: number;
+  /** True when the server stopped counting at the limit. */
+  isCapped?: boolean;
+  /** What is counted, in the singular. Shown in cards only, where no column header is visible. */
+  unit: string;
+}
+
+/** A cell with a count: '1,200' in a table, '1,200 words' in a card. */
+export function CountCell({ place, count, isCapped = false, unit }: CountCellProps) {
+  return (
+    <TableCell place={place}>
+      {countText({ totalCount: count, totalCountIsCapped: isCapped })}
+      <chakra.span hideFrom="md"> {count === 1 ? unit : `${unit}s`}</chakra.span>
+    </TableCell>
   );
 }

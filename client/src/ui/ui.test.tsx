@@ -6,7 +6,7 @@ import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { askToConfirm, showSuccess, showSuccessWithAction } from './dialog';
 import { announcePageLeft, untilPageIsLeft } from './leavePage';
-import { ResponsiveTable, TableCell, TableRow } from './ResponsiveTable';
+import { CountCell, ResponsiveTable, TableCell, TableRow } from './ResponsiveTable';
 import { Loading } from './Skeletons';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
@@ -259,9 +259,11 @@ describe('a responsive table', () => {
     >
       <TableRow>
         <TableCell place="title">Lichens</TableCell>
-        <TableCell place="number" unit="words">
-          12
-        </TableCell>
+        <CountCell place="number" count={12} unit="word" />
+      </TableRow>
+      <TableRow>
+        <TableCell place="title">Mosses</TableCell>
+        <CountCell place="number" count={1} unit="word" />
       </TableRow>
     </ResponsiveTable>
   );
@@ -277,5 +279,6 @@ describe('a responsive table', () => {
   it('says what a number counts, where a card has no column header beside it', () => {
     show(table);
     expect(screen.getByRole('cell', { name: '12 words' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '1 word' })).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { firstCharacters, TABLE_EXCERPT } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import { CoverImage } from '../../ui/CoverImage';
 import { LinkButton } from '../../ui/LinkButton';
-import { TableCell, TableRow } from '../../ui/ResponsiveTable';
+import { CountCell, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import type { WishlistRowFragment } from './WishlistRow.generated';
 
 interface WishlistRowProps {
@@ -37,9 +37,7 @@ export function WishlistRow({ item: { availableBlog: blog }, onRemove }: Wishlis
           {description}
         </chakra.span>
       </TableCell>
-      <TableCell place="number" unit="words">
-        {blog.wordCount.toLocaleString('en-GB')}
-      </TableCell>
+      <CountCell place="number" count={blog.wordCount} unit="word" />
       <TableCell place="kicker">{blog.category}</TableCell>
       <TableCell place="actions">
         <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>

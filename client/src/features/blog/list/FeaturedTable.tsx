@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { excerpt, TABLE_EXCERPT } from '../../../lib/excerpt';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
-import { ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
+import { CountCell, ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
 import type { FeaturedTableFragment } from './FeaturedTable.generated';
 import { SortButton } from './SortButton';
 import { TitleLink } from './TitleLink';
@@ -124,9 +124,7 @@ function FeaturedRow({ blog }: { blog: FeaturedTableFragment }) {
           {excerpt(blog.shortDescription, TABLE_EXCERPT)}
         </chakra.span>
       </TableCell>
-      <TableCell place="number" unit="words">
-        {blog.wordCount.toLocaleString('en-GB')}
-      </TableCell>
+      <CountCell place="number" count={blog.wordCount} unit="word" />
       <TableCell place="kicker">{blog.category}</TableCell>
       <TableCell place="actions">
         <LinkButton to={paths.post(blog.id)} variant="outline" size="sm" aria-describedby={titleId}>

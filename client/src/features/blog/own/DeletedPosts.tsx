@@ -1,7 +1,7 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../../lib/dates';
 import type { Removal } from '../../../lib/schema.generated';
-import { ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
+import { CountCell, ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
 import { useRemovableRows } from '../../../ui/useRemovableRows';
 import type { DeletedPostFragment } from './ownPosts.generated';
 import { useRemoveBlogForGood } from './useRemoveBlogForGood';
@@ -80,9 +80,7 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
       <TableCell place="detail">
         <time dateTime={post.removedAt}>{formatDay(post.removedAt)}</time>
       </TableCell>
-      <TableCell place="count" unit="words">
-        {post.wordCount.toLocaleString('en-GB')}
-      </TableCell>
+      <CountCell place="count" count={post.wordCount} unit="word" />
       <TableCell place="detail">
         {/* The server may have rendered it a day earlier. */}
         <chakra.span suppressHydrationWarning>{post.expiresAt ? daysLeft(post.expiresAt) : ''}</chakra.span>

@@ -1,9 +1,8 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { countText } from '../../../lib/count';
 import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
-import { ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
+import { CountCell, ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
 import { TextLink } from '../../../ui/TextLink';
 import { useRemovableRows } from '../../../ui/useRemovableRows';
 import type { OwnPostFragment } from './ownPosts.generated';
@@ -49,15 +48,14 @@ function Row({ post, onDelete }: { post: OwnPostFragment; onDelete: () => void }
       <TableCell place="detail">
         <time dateTime={post.createdAt}>{formatDay(post.createdAt)}</time>
       </TableCell>
-      <TableCell place="count" unit="words">
-        {post.wordCount.toLocaleString('en-GB')}
-      </TableCell>
-      <TableCell place="count" unit="comments">
-        {countText(post.comments)}
-      </TableCell>
-      <TableCell place="count" unit="wishlists">
-        {(post.wishlistCount ?? 0).toLocaleString('en-GB')}
-      </TableCell>
+      <CountCell place="count" count={post.wordCount} unit="word" />
+      <CountCell
+        place="count"
+        count={post.comments.totalCount}
+        isCapped={post.comments.totalCountIsCapped}
+        unit="comment"
+      />
+      <CountCell place="count" count={post.wishlistCount ?? 0} unit="wishlist" />
       <TableCell place="actions">
         <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
           <LinkButton
