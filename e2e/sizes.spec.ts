@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToWishlist, moderate, reportAsSpam, writePost } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
+import { holdBackScripts } from './support/network.js';
 import { bodyEditor } from './support/pages.js';
 import { commentOn } from './support/posts.js';
 import { expect, test } from './support/test.js';
@@ -96,6 +97,26 @@ test('no page about moderating is wider than the screen @once', async ({ page, m
   await expectNoOverflow(page, '/account/posts', page.getByText(word));
   await logIn(member);
   await expectNoOverflow(page, '/account', page.getByText(word).first());
+});
+
+test('the chosen subject is in view in its row, without any script as well, and the page stays at its top', async ({
+  page,
+}) => {
+  const chosen = page.getByRole('navigation', { name: 'Subjects' }).locator('[aria-current]');
+  const isAtTop = () => page.evaluate(() => window.scrollY === 0);
+  const letGo = await holdBackScripts(page, /\.js$/);
+  await page.goto('/all-blogs?category=Technology', { waitUntil: 'commit' });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  expect(await isAtTop()).toBe(true);
+
+  letGo();
+  await page.goto('/all-blogs');
+  for (const subject of ['Technology', 'Art']) {
+    await page.getByRole('combobox', { name: 'Filter' }).selectOption(subject);
+    await expect(chosen).toContainText(subject);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await isAtTop()).toBe(true);
+  }
 });
 
 test("the editor's toolbar takes one row of a phone, and speaks of keys where there is a keyboard", async ({

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { categories } from '../../../lib/categories';
 import { countText } from '../../../lib/count';
@@ -15,7 +16,7 @@ interface SubjectChipsProps {
   counts: PostListQuery['blogs']['categoryCounts'] | undefined;
 }
 
-/** The subjects as links with their counts. On small screens the row scrolls sideways. */
+/** The subjects as links with their counts. On small screens the row scrolls sideways, to the one that is chosen. */
 export function SubjectChips({ filter, addressOf, counts = [] }: SubjectChipsProps) {
   const total = {
     totalCount: counts.reduce((sum, { count }) => sum + count, 0),
@@ -29,9 +30,18 @@ export function SubjectChips({ filter, addressOf, counts = [] }: SubjectChipsPro
     if (!found || (found.count === 0 && found.isCapped)) return null;
     return countText({ totalCount: found.count, totalCountIsCapped: found.isCapped });
   };
+  const rowRef = useRef<HTMLUListElement>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    const row = rowRef.current;
+    const chip = row?.querySelector('[aria-current]');
+    // By itself, scrollIntoView would move the page, too. A row that has been scrolled before React came stays.
+    if (row && chip && (isShown.current || row.scrollLeft === 0)) row.scrollLeft += offCentre(row, chip);
+    isShown.current = true;
+  }, [filter.category]);
   return (
     <Box as="nav" aria-label="Subjects" mt="5" mx={{ base: '-5', md: '0' }}>
-      <Row>
+      <Row ref={rowRef}>
         {[null, ...categories].map((category) => (
           <li key={category}>
             <Chip
@@ -48,6 +58,12 @@ export function SubjectChips({ filter, addressOf, counts = [] }: SubjectChipsPro
   );
 }
 
+/** How far the middle of an element is to the right of the row's, in pixels. */
+function offCentre(row: Element, element: Element): number {
+  const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+  return inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 const Row = chakra('ul', {
   base: {
     listStyle: 'none',
@@ -61,6 +77,9 @@ const Row = chakra('ul', {
     scrollbarWidth: 'none',
   },
 });
+
+/** Before React, in browsers that know it. On wide screens, where no row scrolls, it would scroll the page. */
+const scrolledTo = { scrollInitialTarget: { base: 'nearest', md: 'none' } };
 
 const Chip = chakra(Link, {
   base: {
@@ -77,6 +96,7 @@ const Chip = chakra(Link, {
     focusVisibleRing: 'outside',
     _hover: { bg: 'bg.emphasized' },
     '&[aria-current]': {
+      ...scrolledTo,
       bg: 'brand.solid',
       borderColor: 'brand.solid',
       color: 'brand.contrast',
