@@ -60,18 +60,23 @@ test('a suspended member is told why where they would write, and loses nothing t
   consoleErrors.expect(/status of 403.*\/graphql/);
   const post = await writePost(siteUrl, await createAccount(siteUrl));
   await logIn(member);
-  await suspend(siteUrl, await signIn(siteUrl, MODERATOR), member, 'Enough.');
+  // A word that is longer than a line.
+  const reason = 'Enough'.repeat(20);
+  await suspend(siteUrl, await signIn(siteUrl, MODERATOR), member, reason);
   const notice = page.getByRole('region', { name: 'Your account is restricted' });
   const refusal = page
     .getByRole('alert')
-    .filter({ hasText: /^Your account is suspended until .* UTC\. Reason: Enough\./ });
+    .filter({ hasText: /^Your account is suspended until .* UTC\. You can .* Reason: (Enough)+$/ });
 
   await page.goto(`/post/${post.id}`);
-  await expect(notice).toContainText('Reason: Enough.');
+  await expect(notice).toContainText(`Reason: ${reason}`);
   const comment = await commentField(page);
   await comment.fill('What I have to say.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(refusal).toBeVisible();
+  const isWhole = () =>
+    refusal.evaluate((text) => text.scrollWidth <= (text.parentElement?.clientWidth ?? 0));
+  expect(await isWhole()).toBe(true);
   await page.reload();
   await expect(await commentField(page)).toHaveValue('What I have to say.');
 

@@ -84,7 +84,7 @@ describe.each(['SUSPEND', 'BLOCK'] as const)('a member after %s', (action) => {
     ];
     for (const answer of rest) {
       const detail = expect.stringMatching(
-        /^Your account is (suspended until .*UTC|blocked)\. Reason: Advertising\. You can still read, and download or delete what is yours\.$/,
+        /^Your account is (suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC|blocked)\. You can still read, and download or delete what is yours\. Reason: Advertising\.$/,
       );
       expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_RESTRICTED', detail } });
     }

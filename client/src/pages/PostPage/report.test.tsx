@@ -102,7 +102,7 @@ describe('a report', () => {
 
   it('that is refused says why, and what was typed stays, also in a dialog that is opened anew', async () => {
     sessionStorage.clear();
-    const why = 'Your account is suspended until 2026-11-30 12:00 UTC. Reason: Advertising.';
+    const why = 'Your account is suspended until 30 November 2026 at 12:00 UTC. Reason: Advertising.';
     const view = await open({ Report: graphQLError('ACCOUNT_RESTRICTED', why) });
     await fill(view, 'Look at it.');
 

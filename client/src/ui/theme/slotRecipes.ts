@@ -15,7 +15,7 @@ const field = defineSlotRecipe({
     label: { textStyle: 'label', display: 'flex', alignItems: 'center', gap: '1' },
     requiredIndicator: { color: 'fg.error' },
     helperText: { color: 'fg.muted', textStyle: 'sm' },
-    errorText: { color: 'fg.error', textStyle: 'sm', fontWeight: '500' },
+    errorText: { color: 'fg.error', textStyle: 'sm', fontWeight: '500', overflowWrap: 'anywhere' },
   },
 });
 

@@ -12,6 +12,13 @@ const MODERATORS: readonly Viewer['role'][] = ['MODERATOR', 'OPERATOR'];
 
 const WHAT_REMAINS = 'You can still read, and download or delete what is yours.';
 
+/** Such as "5 December 2026 at 00:00". */
+const timeInUtc = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 /** The member who sends a request; null for a visitor. */
 export interface Viewer {
   uid: string;
@@ -37,11 +44,10 @@ export function requireUnrestrictedMember(viewer: Viewer | null, login?: string)
   if (!viewer) throw unauthenticated(login);
   if (!viewer.restriction) return;
   const { until, reason } = viewer.restriction;
-  const what = until
-    ? `suspended until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    : 'blocked';
+  const what = until ? `suspended until ${timeInUtc.format(until)} UTC` : 'blocked';
+  // Last: a moderator may have written it without a full stop.
   const why = reason ? ` Reason: ${reason}` : '';
-  throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}.${why} ${WHAT_REMAINS}`);
+  throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}. ${WHAT_REMAINS}${why}`);
 }
 
 /** Also true for operators; false while restricted. */
