@@ -19,13 +19,15 @@ const columns = [
 
 interface QueueTableProps {
   cases: readonly CaseFragment[];
+  /** The moderator's uid, to keep reasons that were not sent. */
+  uid: string;
   /** Called when the last row is gone, so that no row can take focus. */
   onEmptied: () => void;
 }
 
 /** The moderation queue, with the actions for each case. */
-export function QueueTable({ cases, onEmptied }: QueueTableProps) {
-  const moderate = useModerate();
+export function QueueTable({ cases, uid, onEmptied }: QueueTableProps) {
+  const moderate = useModerate(uid);
   const { bodyRef, remove } = useRemovableRows(onEmptied);
   return (
     <ResponsiveTable label="What waits" columns={columns} bodyRef={bodyRef}>

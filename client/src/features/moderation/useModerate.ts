@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef } from 'react';
 import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { errorCode } from '../../lib/errors';
 import type { ModerationAction } from '../../lib/schema.generated';
@@ -8,6 +7,7 @@ import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
 import { type CaseFragment, useModerateMutation } from './moderation.generated';
 import { addEntry, dropCase, putCase } from './moderationCache';
+import { moderationDrafts } from './moderationDrafts';
 import { useUndoModeration } from './useUndoModeration';
 
 interface Words {
@@ -62,25 +62,27 @@ export const reasonError = (text: string): string | null =>
 
 /**
  * Moderates a post or comment of the queue, after asking for a reason; a toast offers Undo. A reason that was not
- * sent, because of a failure or the answer no, is offered again with the same question.
+ * sent, because of a failure, an ended session or the answer no, is offered again with the same question.
+ * @param uid the moderator's
  * @returns a call that resolves to true when the post or comment has left the queue
  */
-export function useModerate() {
+export function useModerate(uid: string) {
   const { cache } = useApolloClient();
   const undo = useUndoModeration();
   const [mutate] = useModerateMutation();
-  /** Reasons not sent, by the post or comment and the action. */
-  const unsent = useRef(new Map<string, string>());
   return async (
     { id, thing }: Pick<CaseFragment, 'id' | 'thing'>,
     action: ModerationAction,
   ): Promise<boolean> => {
     const { done, reader, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
-    const key = `${id} ${action}`;
+    const owner = { uid, target: id };
     const reason = await promptForText({
       ...question,
-      initial: unsent.current.get(key),
-      onClose: (text) => unsent.current.set(key, text),
+      initial: moderationDrafts.get(owner, action)?.reason,
+      onClose: (reason) => {
+        if (reason) moderationDrafts.save(owner, { id: action, reason });
+        else moderationDrafts.remove(owner, action);
+      },
       label: `Reason, ${reader} (optional)`,
       check: reasonError,
     });
@@ -101,7 +103,7 @@ export function useModerate() {
     const entry = (await toastOnError(acting))?.data?.moderate;
     if (isGone) dropCase(cache, id);
     if (!entry) return isGone;
-    unsent.current.delete(key);
+    moderationDrafts.remove(owner, action);
     notify.success(done, {
       label: 'Undo',
       onClick: () => void undo(entry.id).then((isUndone) => isUndone && putCase(cache, id)),

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { postDrafts as drafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
 import { commentDrafts } from '../../features/comment/commentDrafts';
+import { moderationDrafts } from '../../features/moderation/moderationDrafts';
 import { reportDrafts } from '../../features/report/reportDrafts';
 import type { SessionDependencies } from '../../features/session/sessionStore';
 import type { IdentityProvider } from '../../lib/firebase/types';
@@ -131,6 +132,7 @@ describe('AccountPage', () => {
       drafts.save(owner, { id: 'a', version: null, values: emptyPost });
       commentDrafts.save(owner, { id: 'form', text: 'Well …' });
       reportDrafts.save(owner, { id: 'form', reason: 'SPAM', text: 'Look at it.' });
+      moderationDrafts.save(owner, { id: 'HIDE', reason: 'Advertising.' });
     }
     const view = await open();
 
@@ -140,13 +142,9 @@ describe('AccountPage', () => {
     await answer(view, 'Yes, delete it!');
     await screen.findByRole('heading', { name: 'Gone' });
 
-    const kept = owners.map((owner) =>
-      [drafts, commentDrafts, reportDrafts].map((store) => store.list(owner).length),
-    );
-    expect(kept).toEqual([
-      [0, 0, 0],
-      [1, 1, 1],
-    ]);
+    const stores = [drafts, commentDrafts, reportDrafts, moderationDrafts];
+    const kept = owners.map((owner) => stores.map((store) => store.list(owner).length));
+    expect(kept.map(String)).toEqual(['0,0,0,0', '1,1,1,1']);
   });
 
   it('has Google ask where there is no password', async () => {

@@ -9,6 +9,7 @@ import { useMyRemovedCommentsQuery } from '../../features/comment/removedComment
 import { PictureList } from '../../features/media/PictureList';
 import { useRefreshPictures } from '../../features/media/useRefreshPictures';
 import { DecisionList } from '../../features/moderation/DecisionList';
+import { moderationDrafts } from '../../features/moderation/moderationDrafts';
 import { useMyModerationDecisionsQuery } from '../../features/moderation/decisions.generated';
 import { reportDrafts } from '../../features/report/reportDrafts';
 import { ReportList } from '../../features/report/ReportList';
@@ -220,6 +221,7 @@ function clearDrafts(uid: string): void {
   forgetDraftPictures(uid);
   commentDrafts.removeAll(uid);
   reportDrafts.removeAll(uid);
+  moderationDrafts.removeAll(uid);
 }
 
 /** The form that deletes the account. Afterwards it opens AccountDeletedPage, then ends the session. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphQLError } from '../../testing/fakeServerLink';
 import {
@@ -13,6 +13,8 @@ import {
   press,
   dialog,
 } from '../../testing/moderation';
+
+beforeEach(() => sessionStorage.clear());
 
 describe('who is let in', () => {
   it.each([
@@ -222,6 +224,9 @@ describe('the queue', () => {
     await answer('Cancel');
     await view.user.type(await ask('Hide: Text 1'), ' Twice.');
     await answer('Cancel');
+    // As a login does that an ended session leads to.
+    await act(() => view.router.navigate('/moderation/members'));
+    await act(() => view.router.navigate('/moderation'));
     expect(await ask('Hide: Text 1')).toHaveValue('Advertising. Twice.');
     await answer('Yes, hide it!');
     await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(1));

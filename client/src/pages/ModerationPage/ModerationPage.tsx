@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useModerationQueueQuery } from '../../features/moderation/moderation.generated';
 import { QueueTable } from '../../features/moderation/QueueTable';
+import { useSession } from '../../features/session/SessionContext';
 import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,10 +21,12 @@ export function ModerationPage() {
 }
 
 function Queue({ onEmptied }: { onEmptied: () => void }) {
+  const { currentUser } = useSession();
   const [params] = useSearchParams();
   const after = params.get('after');
   const query = useModerationQueueQuery({ variables: { after } });
   const queue = query.data?.moderationQueue;
+  if (!currentUser) return null;
   return (
     <>
       <Text role="status" textStyle="meta" color="fg.muted" mb="4" minH="5">
@@ -36,7 +39,7 @@ function Queue({ onEmptied }: { onEmptied: () => void }) {
         nextPage={paths.moderation}
         empty={<EmptyState title="Nothing waits" text="What is reported or held appears here." />}
       >
-        {(cases) => <QueueTable cases={cases} onEmptied={onEmptied} />}
+        {(cases) => <QueueTable cases={cases} uid={currentUser.uid} onEmptied={onEmptied} />}
       </PagedList>
     </>
   );
