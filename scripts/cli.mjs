@@ -1,24 +1,20 @@
-// `npm run backup`, `restore`, `reset` and `octavo`: builds cli/ and runs its command.
+// `npm run backup`, `restore`, `reset` and `octavo`: run the command of cli/ as it was built.
 import { existsSync } from 'node:fs';
-import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
+import { ensureDatabaseClient, ensureServer, isServerCurrent } from './lib/build.mjs';
 import { ensureInstalled, isInstalled } from './lib/install.mjs';
 import { checkNode, inProject } from './lib/project.mjs';
 import { main, say, sayOnStderr } from './lib/run.mjs';
-import { findRunningSite } from './lib/running-site.mjs';
 
 checkNode();
 sayOnStderr();
 await main(async () => {
-  const isBuilt = existsSync(inProject('cli', 'dist', 'main.js'));
-  if (isBuilt && !isInstalled()) {
-    // A site with another data directory may run from these packages.
-    say(
-      'The packages have changed since this was built, so this runs what was built. npm start brings the new ones.',
-    );
-  } else if (!isBuilt || !(await findRunningSite())) {
+  if (!existsSync(inProject('cli', 'dist', 'main.js'))) {
     await ensureInstalled();
     await ensureDatabaseClient();
     await ensureServer();
+  } else if (!isInstalled() || !isServerCurrent()) {
+    // Nothing is built or installed under a site that may run from here.
+    say('This runs what was built before the last change. npm run build makes it new; stop the site first.');
   }
   // npm changes to the project's folder, but file names are relative to the user's.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

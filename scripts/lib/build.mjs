@@ -42,23 +42,27 @@ function removeLeftovers(folder) {
 /** The parts that run in Node: the server, the local services of `npm start`, and the commands. */
 const NODE_FOLDERS = ['server', 'local', 'cli'];
 
-export const ensureServer = () =>
-  make({
-    name: 'server',
-    sources: [
-      ...NODE_FOLDERS,
-      'tsconfig.base.json',
-      'tsconfig.node.json',
-      'prisma/schema.prisma',
-      'package-lock.json',
-    ],
-    result: 'cli/dist/main.js',
-    build: async () => {
-      // cli/ references the others, so tsc builds them first.
-      await run('Building the server', tsc('--build', 'cli'));
-      NODE_FOLDERS.forEach(removeLeftovers);
-    },
-  });
+const server = {
+  name: 'server',
+  sources: [
+    ...NODE_FOLDERS,
+    'tsconfig.base.json',
+    'tsconfig.node.json',
+    'prisma/schema.prisma',
+    'package-lock.json',
+  ],
+  result: 'cli/dist/main.js',
+  build: async () => {
+    // cli/ references the others, so tsc builds them first.
+    await run('Building the server', tsc('--build', 'cli'));
+    NODE_FOLDERS.forEach(removeLeftovers);
+  },
+};
+
+export const ensureServer = () => make(server);
+
+/** Whether the last build used the sources as they are now. */
+export const isServerCurrent = () => isCurrent(server.name, hashOf(server.sources));
 
 export const ensureClient = () =>
   make({
