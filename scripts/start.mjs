@@ -9,7 +9,7 @@ import { findRunningSite } from './lib/running-site.mjs';
 checkNode();
 followNpm();
 await main(async () => {
-  const running = await findRunningSite({ waits: true });
+  const running = await findRunningSite();
   if (running) throw new StepFailed(running);
   await ensureInstalled();
   await buildAll();

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { inProject } from './project.mjs';
 
 /**
- * @param {{ waits?: boolean }} [options] whether to give a site that is stopping the time to do so
+ * Gives a site that is stopping the time to do so.
  * @returns {Promise<string | null>} the message that a site uses the data directory; null if none does
  */
-export async function findRunningSite({ waits = false } = {}) {
+export async function findRunningSite() {
   // Nothing has been built, so nothing runs.
   if (!existsSync(inProject('local', 'dist', 'data-directory.js'))) return null;
   const { alreadyRunning, findLockOwner, STOPPING_MS } = await import('#local/data-directory.js');
   const { waitUntil } = await import('#local/processes.js');
   if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));
   const dataDir = path.resolve(inProject(), process.env.DATA_DIR || '.data');
-  if (waits) await waitUntil(() => findLockOwner(dataDir) === null, STOPPING_MS);
+  await waitUntil(() => findLockOwner(dataDir) === null, STOPPING_MS);
   const holder = findLockOwner(dataDir);
   return holder && alreadyRunning(holder);
 }
