@@ -7,10 +7,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { serviceUnavailable } from '../core/app-error.js';
 import { IMMUTABLE } from '../core/immutable.js';
 import type { BucketConfig, FileStore, StoredFile } from './file-store.js';
 import { allDone } from './all-done.js';
+import { reached } from './reached.js';
 
 /** In milliseconds, for each of three attempts. */
 const TIMEOUTS = {
@@ -81,17 +81,5 @@ export class BucketStore implements FileStore {
     for (let from = 0; from < paths.length; from += REMOVED_AT_ONCE) {
       await reached(() => allDone(paths.slice(from, from + REMOVED_AT_ONCE).map(remove)));
     }
-  }
-}
-
-/** @throws SERVICE_UNAVAILABLE when the service fails */
-async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw serviceUnavailable(
-      'The store of pictures cannot be reached right now. Please try again in a moment.',
-      error,
-    );
   }
 }

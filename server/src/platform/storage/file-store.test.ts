@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,6 +111,27 @@ test('a folder lets go of what a killed process had begun to write', async () =>
   expect(await readdir(path.join(own, 'a'))).toEqual(['c.0d9f.partial']);
   await store.remove(['a/b', 'a/c']);
   expect(await readdir(own)).toEqual([]);
+});
+
+test('a folder whose disk fails is a failure to be told, with its cause, and no missing file', async () => {
+  // Root may write everywhere, but not into a file, or by a link that leads to itself.
+  await writeFile(path.join(folder, 'no-folder'), '');
+  await symlink('failing', path.join(folder, 'failing'));
+  const [blocked, failing] = await Promise.all(
+    ['no-folder', 'failing'].map((name) =>
+      createFileStore({ kind: 'folder', folder: path.join(folder, name) }),
+    ),
+  );
+  const unavailable = (code: string) => ({
+    code: 'SERVICE_UNAVAILABLE',
+    cause: expect.objectContaining({ code }) as unknown,
+  });
+  const picture = { path: 'a/b', bytes: Buffer.from('x'), mediaType: 'text/plain' };
+
+  await expect(blocked?.write(picture)).rejects.toMatchObject(unavailable('ENOTDIR'));
+  await expect(failing?.read('a/b')).rejects.toMatchObject(unavailable('ELOOP'));
+  await expect(failing?.has('a/b')).rejects.toMatchObject(unavailable('ELOOP'));
+  await expect(failing?.remove(['a/b'])).rejects.toMatchObject(unavailable('ELOOP'));
 });
 
 test('a bucket that cannot be reached is a failure to be told, and no missing file', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../core/code-of.js';
 import type { FileStore, StoredFile } from './file-store.js';
 import { allDone } from './all-done.js';
+import { reached } from './reached.js';
 
 /** Of a file being written. */
 const PARTIAL = '.partial';
@@ -15,55 +16,66 @@ export class FolderStore implements FileStore {
 
   async write({ path: name, bytes }: StoredFile): Promise<void> {
     const file = this.fileOf(name);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const partial = `${file}.${randomUUID()}${PARTIAL}`;
-    try {
-      const handle = await open(partial, 'wx', 0o600);
+    await reached(async () => {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const partial = `${file}.${randomUUID()}${PARTIAL}`;
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
+        const handle = await open(partial, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(partial, file);
       } finally {
-        await handle.close();
+        await rm(partial, { force: true });
       }
-      await rename(partial, file);
-    } finally {
-      await rm(partial, { force: true });
-    }
+    });
   }
 
   async read(name: string): Promise<Uint8Array | null> {
-    try {
-      return await readFile(this.fileOf(name));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const file = this.fileOf(name);
+    return reached(async () => {
+      try {
+        return await readFile(file);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
   }
 
   async has(name: string): Promise<boolean> {
-    try {
-      await access(this.fileOf(name));
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+    const file = this.fileOf(name);
+    return reached(async () => {
+      try {
+        await access(file);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    });
   }
 
   async remove(names: readonly string[], signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    await allDone(names.map((name) => rm(this.fileOf(name), { force: true })));
-    for (const folder of new Set(names.map((name) => path.dirname(this.fileOf(name))))) {
-      try {
-        await removePartials(
-          folder,
-          names.map((name) => path.basename(name)),
-        );
-        await rmdir(folder);
-      } catch (error) {
-        if (!['ENOENT', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+    const files = names.map((name) => this.fileOf(name));
+    await reached(async () => {
+      await allDone(files.map((file) => rm(file, { force: true })));
+      for (const folder of new Set(files.map((file) => path.dirname(file)))) {
+        try {
+          await removePartials(
+            folder,
+            files.map((file) => path.basename(file)),
+          );
+          await rmdir(folder);
+        } catch (error) {
+          if (!['ENOENT', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+        }
       }
-    }
+    });
   }
 
   private fileOf(name: string): string {
