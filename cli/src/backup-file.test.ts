@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -142,12 +142,24 @@ describe('npm run backup, npm run restore', () => {
       await client.query(`CREATE DATABASE ${rows[0]?.name}`);
       return rows;
     });
-    await writeFile(path.join(folder, 'kept.gz.partial'), 'half');
+    const leave = async (name: string, hours: number) => {
+      await writeFile(path.join(folder, name), 'half');
+      const then = Date.now() / 1000 - hours * 3600;
+      await utimes(path.join(folder, name), then, then);
+    };
+    await leave('kept.gz.octavo-partial', 0);
+    await leave('yesterday.gz.octavo-partial', 25);
+    await leave('under-way.gz.octavo-partial', 23);
+    await leave('of-another-program.partial', 25);
     expect(await databasesNow(url)).toEqual(left);
 
     await backupCommand(['kept.gz'], terminal(url).context);
     expect(await databasesNow(url)).toEqual([]);
-    expect(await readdir(folder)).toEqual(['kept.gz']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'kept.gz',
+      'of-another-program.partial',
+      'under-way.gz.octavo-partial',
+    ]);
   });
 
   test('say that nothing was changed when they were stopped, unless another error came after that', async () => {

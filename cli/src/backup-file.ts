@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { pipeline as pipe } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -106,9 +107,30 @@ export async function writeBackup(
   return { header, sections: written };
 }
 
-/** Lets `work` write a temporary file, and renames it to `file` on success: no partial file ever has that name. */
+/** Of a backup that is being written. */
+const PARTIAL = '.octavo-partial';
+/** A backup that has not been written to for so long was killed. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** Removes what killed backups have left in the folder: copies of personal data that nobody looks for. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const partials = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL));
+  for (const file of partials.map((name) => path.join(folder, name))) {
+    try {
+      if ((await stat(file)).mtimeMs < Date.now() - ABANDONED_MS) await rm(file);
+    } catch {
+      // Another backup has just finished it, or it is another user's.
+    }
+  }
+}
+
+/**
+ * Lets `work` write a temporary file, and renames it to `file` on success: no partial file ever has that name. Removes
+ * those of killed backups beside it.
+ */
 export async function writeAtomically<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
-  const partial = `${file}.partial`;
+  await removeAbandoned(path.dirname(file));
+  const partial = `${file}${PARTIAL}`;
   try {
     const result = await work(partial);
     await rename(partial, file);

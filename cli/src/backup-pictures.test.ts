@@ -6,6 +6,7 @@ import { loadConfig } from '#server/config/config.js';
 import { FolderStore } from '#server/platform/storage/folder-store.js';
 import { asOwner, testOwnerUrl } from '#server/testing/test-database.js';
 import { backupCommand } from './backup-command.js';
+import { reasonOf } from './command-error.js';
 import { withClient } from './database.js';
 import { picturePaths } from './pictures.js';
 import { restoreBackup } from './restore-backup.js';
@@ -106,6 +107,28 @@ describe('the files of pictures', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
     await backup('--without-lost-pictures');
     expect((await stat(file)).size).toBeGreaterThan(50_000);
+  });
+
+  test('whose store fails are a sentence with the cause, and no stack', async () => {
+    const { source } = await siteWithPicture();
+    const backup = (file: string, env: Record<string, string>) =>
+      backupCommand([file, '--unchecked'], {
+        config: loadConfig({ DATABASE_URL: source, ...env }),
+        projectRoot: folder,
+        prismaFolder: PRISMA,
+        cwd: folder,
+        say: () => undefined,
+        signal: new AbortController().signal,
+      }).catch(reasonOf);
+    await writeFile(path.join(folder, 'no-folder'), '');
+    const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+
+    expect(await backup('away.gz', { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9' })).toMatch(
+      /^The store of pictures cannot be reached right now: .*ECONNREFUSED.*$/,
+    );
+    expect(await backup('no-folder/kept.gz', { DATA_DIR: folder })).toMatch(
+      /^(EEXIST|ENOTDIR): .*no-folder.*$/,
+    );
   });
 
   test('are in a backup when a post uses a picture whose removal had failed', async () => {

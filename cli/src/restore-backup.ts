@@ -12,7 +12,7 @@ import {
 import { isReplaced } from '#server/platform/db/replaced-migrations.js';
 import { grantApplicationRole } from '#server/platform/db/application-role.js';
 import type { FileStore } from '#server/platform/storage/file-store.js';
-import { CommandError } from './command-error.js';
+import { CommandError, failureOf } from './command-error.js';
 import { type Header, type Manifest, readBackup, skip } from './backup-file.js';
 import { inTransaction, withClient } from './database.js';
 import { picturePaths, restorePictures } from './pictures.js';
@@ -100,7 +100,7 @@ async function tidy(
   try {
     await work();
   } catch (error) {
-    onWarning?.(`${warning} (${error instanceof Error ? error.message : String(error)}).`);
+    onWarning?.(`${warning} (${failureOf(error)}).`);
   }
 }
 

@@ -27,7 +27,11 @@ export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>)
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const running = embeddedDatabaseUrl(dataDir);
-  if (!running) throw new CommandError(`${dataDir} has no database yet: start Octavo once (npm start).`);
+  if (!running) {
+    throw new CommandError(
+      `DATABASE_URL is not set, neither in .env nor in the environment, and ${dataDir} has no database: start Octavo once (npm start).`,
+    );
+  }
   const holder = findLockOwner(dataDir);
   if (!holder) return withLockedDatabase(config, say, use);
   if (isElsewhere(holder)) throw new CommandError(alreadyRunning(holder));
