@@ -6,7 +6,6 @@ import { askToConfirm } from './dialog';
 
 const DRAFT_STAYS =
   'Your changes are not saved yet. A draft stays on this device and will be offered when you come back.';
-const NO_DRAFT = 'Your changes are not saved, and this browser could not keep a draft. They will be lost.';
 const IS_LOST = 'Your changes are not saved yet. They will be lost.';
 
 /** Where an ended session and a deleted account lead: nothing can be saved any more. */
@@ -16,10 +15,13 @@ const ENDS: readonly string[] = [paths.login, paths.accountDeleted];
  * Asks before the member leaves a page with unsaved changes, by a link, by Back or by closing the tab. Does not ask on
  * the way to /login, where an expired session leads: a draft is kept, and the member comes back to it.
  * @param isDirty called at the moment of leaving
- * @param keep saves a draft and returns whether that worked. If so, the question says that the draft stays, and a reload
- *   after a deploy (lib/missingChunk.ts) does not ask. Without it the form has no drafts
+ * @param keep saves a draft, and returns what the question says of what is lost nevertheless; null if nothing is. Then a
+ *   reload after a deploy (lib/missingChunk.ts) does not ask. Without it the form has no drafts
  */
-export function useUnsavedChangesPrompt(isDirty: () => boolean, keep?: () => boolean): void {
+export function useUnsavedChangesPrompt(
+  isDirty: () => boolean,
+  keep: () => string | null = () => IS_LOST,
+): void {
   const latest = useRef(isDirty);
   const latestKeep = useRef(keep);
   useEffect(() => {
@@ -38,10 +40,10 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep?: () => boo
     if (blocker.state !== 'blocked') return undefined;
     // A second Back asks anew; the first question is then answered no, which must not count.
     let isCurrent = true;
-    const isKept = latestKeep.current?.();
+    const text = latestKeep.current() ?? DRAFT_STAYS;
     void askToConfirm({
       title: 'Leave without saving?',
-      text: isKept ? DRAFT_STAYS : isKept === false ? NO_DRAFT : IS_LOST,
+      text,
       confirm: 'Leave',
       cancel: 'Stay here',
     }).then((leaves) => {
@@ -57,7 +59,7 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep?: () => boo
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!latest.current()) return;
-      if (!(reloadsForChunk() && latestKeep.current?.())) event.preventDefault();
+      if (!(reloadsForChunk() && latestKeep.current() === null)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);

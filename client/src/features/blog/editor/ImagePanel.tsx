@@ -30,13 +30,14 @@ function checkAddress(typed: string): true | string {
 
 interface ImagePanelProps {
   editor: Editor;
+  problem?: string | undefined;
   onClose: () => void;
   /** Called when an upload for the address begins, and when none runs any more. */
-  onUploading?: (isRunning: boolean) => void;
+  onUploading: (isRunning: boolean) => void;
 }
 
 /** Panel to add or change an image: address or upload, alternative text or "decorative", caption and layout. */
-export function ImagePanel({ editor, onClose, onUploading }: ImagePanelProps) {
+export function ImagePanel({ editor, problem, onClose, onUploading }: ImagePanelProps) {
   const [former] = useState(() => selectedPicture(editor));
   const { register, handleSubmit, control, setFocus, setValue, formState } = useForm({
     defaultValues: {
@@ -71,6 +72,7 @@ export function ImagePanel({ editor, onClose, onUploading }: ImagePanelProps) {
   return (
     <InsertPanel
       title="Image"
+      problem={problem}
       confirm={former ? 'Change image' : 'Add image'}
       onConfirm={() => void apply()}
       onCancel={close}

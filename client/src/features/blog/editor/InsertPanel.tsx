@@ -1,8 +1,10 @@
-import { Box, Button, Flex, HStack } from '@chakra-ui/react';
+import { Box, Button, Flex, HStack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface InsertPanelProps {
   title: string;
+  /** Why the post cannot be saved, or another panel opened, while this one is open. */
+  problem?: string | undefined;
   confirm: string;
   onConfirm: () => void;
   /** Also called on Escape. */
@@ -16,7 +18,15 @@ interface InsertPanelProps {
  * Panel of fields for a link or image, between toolbar and text. Not a <form>, because it is inside the post's form.
  * Enter in a field confirms the panel; it must not submit the post.
  */
-export function InsertPanel({ title, confirm, onConfirm, onCancel, extra, children }: InsertPanelProps) {
+export function InsertPanel({
+  title,
+  problem,
+  confirm,
+  onConfirm,
+  onCancel,
+  extra,
+  children,
+}: InsertPanelProps) {
   const titleId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     // The key belongs to an input method (Safari tells by 229 alone): it accepts or drops a conversion.
@@ -47,8 +57,14 @@ export function InsertPanel({ title, confirm, onConfirm, onCancel, extra, childr
       <Flex direction={{ base: 'column', md: 'row' }} gap="4" align="flex-start">
         {children}
       </Flex>
+      {problem ? (
+        <Text role="alert" mt="4" color="fg.error" textStyle="sm">
+          {problem}
+        </Text>
+      ) : null}
       <HStack mt="4" gap="2" wrap="wrap">
-        <Button type="button" size="sm" onClick={onConfirm}>
+        {/* The margin keeps the problem above it clear of the site's header. */}
+        <Button type="button" size="sm" data-confirm scrollMarginTop="36" onClick={onConfirm}>
           {confirm}
         </Button>
         <Button type="button" size="sm" variant="ghost" onClick={onCancel}>

@@ -9,8 +9,14 @@ import { useOpeningSelection } from './useOpeningSelection';
 
 const isForNewText = (editor: Editor): boolean => editor.state.selection.empty && !editor.isActive('link');
 
+interface LinkPanelProps {
+  editor: Editor;
+  problem?: string | undefined;
+  onClose: () => void;
+}
+
 /** Panel to add, change or remove a link; asks for the link's text if no text is selected. */
-export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkPanel({ editor, problem, onClose }: LinkPanelProps) {
   const [isLink] = useState(() => editor.isActive('link'));
   const [needsText] = useState(() => isForNewText(editor));
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -48,6 +54,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   return (
     <InsertPanel
       title="Link"
+      problem={problem}
       confirm={isLink ? 'Change link' : 'Add link'}
       onConfirm={() => void apply()}
       onCancel={close}

@@ -8,7 +8,7 @@ export function PlainBody({
   ref,
   onUploads: _,
   interruptedUploads: __,
-  onAddressUpload: ___,
+  panel: ___,
   ...control
 }: BodyControlProps) {
   const source = useRef<HTMLTextAreaElement>(null);

@@ -11,9 +11,11 @@ import { RichTextEditor } from './RichTextEditor';
 import { bodyOf, testEditor } from './testing';
 import type { UnfinishedUpload } from './upload/pictureUploads';
 
+const NOT_UPLOADED = 'The picture is not uploaded yet. Please wait for it.';
+const NOT_IN_TEXT = 'What you entered here is not in the text yet. Please confirm it or cancel.';
 const CAPTION = '<table><caption>Tin</caption><tbody><tr><td>1</td></tr></tbody></table>';
 const onChange = jest.fn();
-const onAddressUpload = jest.fn();
+const onUnfinished = jest.fn();
 
 const editor = (value: string, interruptedUploads?: UnfinishedUpload[]) => (
   <ChakraProvider value={system}>
@@ -23,7 +25,7 @@ const editor = (value: string, interruptedUploads?: UnfinishedUpload[]) => (
       onBlur={() => undefined}
       labelId="story"
       isInvalid={false}
-      onAddressUpload={onAddressUpload}
+      panel={{ onUnfinished, refuse: () => undefined }}
       interruptedUploads={interruptedUploads}
     />
   </ChakraProvider>
@@ -158,7 +160,7 @@ describe('the panel of an image', () => {
   let restore: () => void;
   beforeEach(() => {
     restore = catchUploads();
-    onAddressUpload.mockClear();
+    onUnfinished.mockClear();
   });
   afterEach(() => restore());
 
@@ -167,13 +169,13 @@ describe('the panel of an image', () => {
     const { editor } = richText() as Element & { editor: Editor };
     await press('Image');
     choose();
-    expect(onAddressUpload).toHaveBeenLastCalledWith(true);
+    expect(onUnfinished).toHaveBeenLastCalledWith(NOT_UPLOADED);
     act(() => void editor.commands.setTextSelection(5));
     const address = 'https://octavo.example/media/mules.png';
     const [sent] = await sentUploads();
     await act(async () => sent?.answer(201, JSON.stringify({ address })));
     expect(screen.getByRole('textbox', { name: 'Image address' })).toHaveValue(address);
-    expect(onAddressUpload).toHaveBeenLastCalledWith(false);
+    expect(onUnfinished).toHaveBeenLastCalledWith(NOT_IN_TEXT);
   });
 
   it('asks for an address and a description, unless the image is decorative', async () => {
@@ -200,13 +202,14 @@ describe('the panel of an image', () => {
     expect(onChange).toHaveBeenLastCalledWith('<img src="/media/mules.png" alt=""><p>Salt</p>');
   });
 
-  it('says that no upload runs any more when it is cancelled', async () => {
+  it('holds nothing any more when it is cancelled', async () => {
     show('<p>Salt and tin</p>');
     await press('Image');
     choose();
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Image address' }), { key: 'Escape' });
     expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
-    expect(onAddressUpload.mock.calls.slice(-2)).toEqual([[true], [false]]);
+    expect(onUnfinished).toHaveBeenCalledWith(NOT_UPLOADED);
+    expect(onUnfinished).toHaveBeenLastCalledWith(null);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
+import { reasonOfUpload } from '../../../ui/fields/useUnfinished';
 import { proseStyles } from '../post/proseStyles';
 import { countWords, hasUnsupportedHtml } from './body';
 import { CodeLanguagePicker } from './CodeLanguagePicker';
@@ -26,6 +27,8 @@ import { Toolbar } from './Toolbar';
 import type { UnfinishedUpload } from './upload/pictureUploads';
 import { useBodyEditor } from './useBodyEditor';
 import { useIsNodeActive } from './useIsNodeActive';
+
+const NOT_IN_TEXT = 'What you entered here is not in the text yet. Please confirm it or cancel.';
 
 /** Imperative handle: the form focuses the editor if it is the first invalid field. */
 export interface EditorHandle {
@@ -46,8 +49,15 @@ export interface BodyControlProps {
   onUploads?: (uploads: UnfinishedUpload[]) => void;
   /** Unfinished uploads of a restored draft: the browser no longer has their files. */
   interruptedUploads?: readonly UnfinishedUpload[];
-  /** Called when an upload for the image panel's address begins, and when none runs any more. */
-  onAddressUpload?: (isRunning: boolean) => void;
+  /** The panel of a link or an image, which keeps the post from being saved while it holds something. */
+  panel?: {
+    /** Shown in it. */
+    error?: string | undefined;
+    /** Called with why the post cannot be saved; null once it can. Must be stable. */
+    onUnfinished: (reason: string | null) => void;
+    /** Called when what it holds would be lost: asks the form to say so. Must be stable. */
+    refuse: (shouldFocus: boolean) => void;
+  };
   ref?: Ref<EditorHandle>;
 }
 
@@ -57,18 +67,23 @@ export interface BodyControlProps {
  */
 export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
+  const { error: panelError, onUnfinished, refuse } = props.panel ?? {};
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
   /** Whether something was typed or chosen in the open panel. */
-  const isPanelTouched = useRef(false);
+  const [isPanelTouched, setIsPanelTouched] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const unfinished = panel && (reasonOfUpload(isUploading) ?? (isPanelTouched ? NOT_IN_TEXT : null));
   const panelId = `${id}panel`;
   const openPanel = useCallback(
     (kind: 'link' | 'image') => {
-      setPanel(kind);
       // It may be open already, about what was selected before.
-      document.getElementById(panelId)?.querySelector('input')?.focus();
+      if (panel === kind) return document.getElementById(panelId)?.querySelector('input')?.focus();
+      if (unfinished) return refuse?.(true);
+      setPanel(kind);
+      setIsPanelTouched(false);
     },
-    [panelId],
+    [panelId, panel, unfinished, refuse],
   );
   // A body with parts that the editor would drop, such as a table's caption, is shown in the HTML view.
   const [isSource, setIsSource] = useState(() => hasUnsupportedHtml(value));
@@ -89,24 +104,34 @@ export function RichTextEditor(props: BodyControlProps) {
 
   useEffect(preloadPaste, []);
   useEffect(() => {
-    isPanelTouched.current = false;
-  }, [panel]);
+    onUnfinished?.(unfinished);
+    return () => onUnfinished?.(null);
+  }, [unfinished, onUnfinished]);
   // A panel is about what was selected when it opened. An upload that ends only moves the selection.
   useEffect(() => {
     const close = ({ transaction }: { transaction: Transaction }) => {
-      if (!transaction.docChanged && !isPanelTouched.current) setPanel(null);
+      if (!transaction.docChanged && !unfinished) setPanel(null);
     };
     editor.on('selectionUpdate', close);
     return () => void editor.off('selectionUpdate', close);
-  }, [editor]);
+  }, [editor, unfinished]);
   useImperativeHandle(
     ref,
-    () => ({ focus: () => (isSource ? source.current?.focus() : editor.commands.focus()) }),
-    [editor, isSource],
+    () => ({
+      focus: () => {
+        // Below what is said in the panel.
+        const confirm = document.getElementById(panelId)?.querySelector<HTMLElement>('[data-confirm]');
+        if (unfinished) confirm?.focus();
+        else if (isSource) source.current?.focus();
+        else editor.commands.focus();
+      },
+    }),
+    [editor, isSource, panelId, unfinished],
   );
 
   const groups = useMemo(() => {
     const toggleSource = async () => {
+      if (unfinished) return refuse?.(true);
       const area = document.getElementById(id);
       const html = area instanceof HTMLTextAreaElement ? area.value : '';
       if (hasUnsupportedHtml(html) && !(await confirmDataLoss())) return;
@@ -119,7 +144,7 @@ export function RichTextEditor(props: BodyControlProps) {
       toggleSource: () => void toggleSource(),
       isSource,
     });
-  }, [id, isSource, openPanel]);
+  }, [id, isSource, openPanel, refuse, unfinished]);
 
   return (
     <Box
@@ -154,15 +179,17 @@ export function RichTextEditor(props: BodyControlProps) {
             <CodeLanguagePicker editor={editor} />
           </Box>
         ) : null}
-        <div
-          id={panelId}
-          onChange={() => {
-            isPanelTouched.current = true;
-          }}
-        >
-          {panel === 'link' ? <LinkPanel editor={editor} onClose={() => setPanel(null)} /> : null}
+        <div id={panelId} onChange={() => setIsPanelTouched(true)}>
+          {panel === 'link' ? (
+            <LinkPanel editor={editor} problem={panelError} onClose={() => setPanel(null)} />
+          ) : null}
           {panel === 'image' ? (
-            <ImagePanel editor={editor} onClose={() => setPanel(null)} onUploading={props.onAddressUpload} />
+            <ImagePanel
+              editor={editor}
+              problem={panelError}
+              onClose={() => setPanel(null)}
+              onUploading={setIsUploading}
+            />
           ) : null}
         </div>
       </Box>

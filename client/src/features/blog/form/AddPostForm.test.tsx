@@ -7,6 +7,7 @@ import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
 import { makePage, makePost, postId } from '../../../testing/postFixtures';
 import { RECENT } from '../../../testing/recentPosts';
 import { announcePageLeft } from '../../../ui/leavePage';
+import type { Editor } from '@tiptap/core';
 import { AddPostForm } from './AddPostForm';
 import type { SetDraftPicturesMutationVariables } from './DraftPictures.generated';
 
@@ -41,6 +42,17 @@ const send = async (answers: Answers, cover?: string, lists: (string | undefined
   await view.fillAll(cover);
   await view.submit();
   return { ...view, onDismissed };
+};
+
+/** The form with the rich text open. */
+const openRichText = async (isFilled = true) => {
+  const view = await openAddPost({ CreateBlog: { createBlog: makePost({ id: postId(9) }) } });
+  /** Presses a button of the toolbar. */
+  const tool = (label: string) => view.user.click(screen.getByLabelText(label, { selector: 'button' }));
+  if (isFilled) await view.fillAll();
+  await tool('HTML');
+  const { editor } = document.querySelector('.ProseMirror') as Element & { editor: Editor };
+  return { ...view, tool, editor };
 };
 
 const inputOf = (variables: OperationVariables) => (variables as SetDraftPicturesMutationVariables).input;
@@ -185,5 +197,100 @@ describe('the form of a new post', () => {
     // The second report fails silently. The record stays in storage, so the next visit to the form retries.
     expect(screen.queryByText('Please wait.')).not.toBeInTheDocument();
     expect(Object.keys(window.localStorage)).toEqual([`octavo:draft-pictures:robin:${kept?.draft}`]);
+  });
+});
+
+describe('a panel of the editor that holds something', () => {
+  const NOT_IN_TEXT = 'What you entered here is not in the text yet. Please confirm it or cancel.';
+
+  it('keeps the post from being saved until it is in the text', async () => {
+    const { fill, press, tool, submit, sent } = await openRichText();
+    await tool('Image');
+    await fill('Image address', 'https://octavo.example/mules.png');
+    await submit();
+    const panel = screen.getByRole('group', { name: 'Image' });
+    expect(await within(panel).findByText(NOT_IN_TEXT)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add image' })).toHaveFocus());
+    expect(screen.getByText('Not saved. Please look at the fields marked in red.')).toBeVisible();
+    expect(sent()).toEqual([]);
+
+    await fill('Description', 'Mules');
+    await press('Add image');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(screen.queryByText(/^Not saved\./)).toBeNull();
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.variables).toMatchObject({
+      input: {
+        longDescription: expect.stringContaining('src="https://octavo.example/mules.png" alt="Mules"'),
+      },
+    });
+  });
+
+  it('says so at the panel when another field is wrong, too', async () => {
+    const { user, field, fill, tool, submit } = await openRichText();
+    await user.clear(field('Title'));
+    await tool('Link');
+    await fill('Address', 'octavo.example');
+    await submit();
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    expect(within(screen.getByRole('group', { name: 'Link' })).getByText(NOT_IN_TEXT)).toBeVisible();
+  });
+
+  it('stays open, and says why, when another panel or the HTML view is asked for', async () => {
+    const { user, field, fill, tool } = await openRichText();
+    await tool('Image');
+    await tool('Link');
+    await fill('Address', 'octavo.example');
+    await tool('Image');
+    expect(await screen.findByText(NOT_IN_TEXT)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus();
+    await tool('HTML');
+    expect(field('Address')).toHaveValue('octavo.example');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(NOT_IN_TEXT)).toBeNull());
+    await tool('HTML');
+    expect(field('Long description')).toHaveValue('<p>By ship, mostly.</p>');
+  });
+
+  it('counts as unsaved when the page is left, and is not promised in the draft', async () => {
+    const { fill, tool, router } = await openRichText(false);
+    await tool('Link');
+    await fill('Address', 'octavo.example');
+    act(() => void router.navigate('/elsewhere'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+      'What you entered for a link or a picture is not in the text yet, and will be lost.',
+    );
+  });
+});
+
+describe('pictures that are being uploaded into the text', () => {
+  it('are complained of only when the post is to be saved, until they have come', async () => {
+    const restore = catchUploads();
+    const { user, editor, tool, submit, sent } = await openRichText();
+    act(() => void editor.commands.focus());
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await tool('Image');
+    const input = screen.getByRole('group', { name: 'Image' }).querySelector('input[type=file]');
+    const files = ['tin.png', 'mules.png'].map((name) => new File([name], name, { type: 'image/png' }));
+    await user.upload(input as HTMLInputElement, files);
+    const arrive = async (name: string) => {
+      const address = `https://octavo.example/media/${name}`;
+      const request = (await sentUploads()).find(({ body }) => (body?.get('file') as File).name === name);
+      await act(async () => request?.answer(201, JSON.stringify({ address })));
+    };
+    await arrive('tin.png');
+    expect(editor.getHTML()).toContain('tin.png');
+    expect(screen.queryByText(/^A picture is not uploaded yet/)).toBeNull();
+
+    await submit();
+    expect(await screen.findByText(/^A picture is not uploaded yet/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await arrive('mules.png');
+    await waitFor(() => expect(screen.queryByText(/^A picture is not uploaded yet/)).toBeNull());
+    expect(screen.queryByText(/^Not saved\./)).toBeNull();
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    restore();
   });
 });

@@ -17,7 +17,7 @@ const RichTextEditor = lazyPart(
 
 interface BodyFieldProps extends Pick<
   BodyControlProps,
-  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'interruptedUploads' | 'onAddressUpload'
+  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'interruptedUploads' | 'panel'
 > {
   label: string;
   error?: string;
@@ -41,7 +41,7 @@ export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
           {...control}
           labelId={ids.label}
           describedBy={describedBy || undefined}
-          isInvalid={Boolean(error)}
+          isInvalid={Boolean(error ?? control.panel?.error)}
         />
       </ClientOnly>
       {hint ? (

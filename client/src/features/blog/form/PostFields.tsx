@@ -6,15 +6,14 @@ import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
-import { useUploadRule } from '../../../ui/fields/useUploadRule';
 import { UploadButton } from '../../../ui/UploadButton';
-import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { BodyField } from './BodyField';
 import { withoutHosts } from './withoutHosts';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
 import { emptyPost, type PostValues } from './postValues';
 import { remainingText } from '../../../lib/remainingText';
+import type { usePostForm } from './usePostForm';
 
 /** The signed-in member, shown as the author. */
 export interface Author {
@@ -33,22 +32,23 @@ interface PostFieldsProps {
   /** True until the author chooses a category: the field still has its default. */
   isCategoryDefault: boolean;
   onCategoryChange: () => void;
-  /** Pictures in the body that are not uploaded yet. */
-  uploads: {
-    interrupted?: readonly UnfinishedUpload[];
-    areUnfinished: () => boolean;
-    onChange: (uploads: readonly UnfinishedUpload[]) => void;
-  };
+  /** What keeps the post from being saved. */
+  unfinished: ReturnType<typeof usePostForm>['unfinished'];
 }
 
 /**
  * The fields of a post in order (specification: Writing), with the server's limits and a counter near each limit. Each
  * field has a `defaultValue`, because React Hook Form's `register` sets the value only in a browser.
  */
-export function PostFields({ form, author, isCategoryDefault, onCategoryChange, uploads }: PostFieldsProps) {
+export function PostFields({
+  form,
+  author,
+  isCategoryDefault,
+  onCategoryChange,
+  unfinished,
+}: PostFieldsProps) {
   const { register, control, setValue } = form;
-  const coverUpload = useUploadRule(form, 'cover');
-  const addressUpload = useUploadRule(form, 'longDescription');
+  const { panel } = unfinished;
   const { errors, defaultValues } = useFormState({ control });
   // The counters, not the texts: a form that renders at each key is slow on a phone.
   const remaining = useWatch({
@@ -96,7 +96,6 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
               defaultValue={defaultValues?.cover}
               {...register('cover', {
                 validate: {
-                  ...coverUpload.rule,
                   bounds: boundsRule(limits.cover).validate,
                   picture: (address) => isPictureAddress(address, window.location.host) || NO_PICTURE_HERE,
                 },
@@ -104,7 +103,7 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
             />
             <UploadButton
               label="Upload a picture"
-              onRunning={coverUpload.onRunning}
+              onRunning={unfinished.cover.onUploading}
               onUploaded={({ address }) =>
                 setValue('cover', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
               }
@@ -143,25 +142,23 @@ export function PostFields({ form, author, isCategoryDefault, onCategoryChange, 
           control={control}
           name="longDescription"
           rules={{
-            validate: {
-              ...addressUpload.rule,
-              uploads: () =>
-                !uploads.areUnfinished() ||
-                'A picture is not uploaded yet. Please wait for it, try again, or remove it.',
-              bounds: (body: string) => boundsRule(limits.longDescription).validate(withoutHosts(body)),
-            },
+            validate: (body: string) => boundsRule(limits.longDescription).validate(withoutHosts(body)),
           }}
-          render={({ field, fieldState }) => (
+          render={({ field, fieldState: { error } }) => (
             <BodyField
               ref={field.ref}
               label="Long description"
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              onUploads={uploads.onChange}
-              interruptedUploads={uploads.interrupted}
-              onAddressUpload={addressUpload.onRunning}
-              error={fieldState.error?.message}
+              onUploads={unfinished.onUploads}
+              interruptedUploads={unfinished.interruptedUploads}
+              panel={{
+                error: error?.type === panel.type ? error.message : undefined,
+                onUnfinished: panel.report,
+                refuse: panel.refuse,
+              }}
+              error={error?.type === panel.type ? undefined : error?.message}
               hint={remaining.longDescription && `${remaining.longDescription}, formatting included`}
             />
           )}

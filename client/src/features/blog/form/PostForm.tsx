@@ -88,7 +88,7 @@ export function PostForm({
               author={author}
               isCategoryDefault={isCategoryDefault}
               onCategoryChange={state.onCategoryChange}
-              uploads={state.uploads}
+              unfinished={state.unfinished}
             />
             <ClientOnly fallback={null}>
               <KeepCopies form={form} />

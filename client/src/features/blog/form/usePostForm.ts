@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form';
 import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { untilPageIsLeft } from '../../../ui/leavePage';
+import { useUnfinished } from '../../../ui/fields/useUnfinished';
 import { notify } from '../../../ui/toast';
 import { useAsyncAction } from '../../../ui/useAsyncAction';
 import { useUnsavedChangesPrompt } from '../../../ui/useUnsavedChangesPrompt';
@@ -27,6 +28,12 @@ interface PostFormOptions {
   /** Whether a failure also shows a toast, as in Add Post (specification: Writing). */
   failureToast: boolean;
 }
+
+const NOT_UPLOADED = 'A picture is not uploaded yet. Please wait for it, try again, or remove it.';
+
+/** What the question on leaving says is lost. */
+const NO_DRAFT = 'Your changes are not saved, and this browser could not keep a draft. They will be lost.';
+const PANEL_IS_LOST = 'What you entered for a link or a picture is not in the text yet, and will be lost.';
 
 /** Why the post was not saved. */
 interface Problem {
@@ -61,6 +68,16 @@ export function usePostForm(options: PostFormOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isCategoryChosen, setIsCategoryChosen] = useState(false);
 
+  const forgetProblem = useCallback(() => setProblem(null), []);
+  const cover = useUnfinished(form, 'cover', 'upload', forgetProblem);
+  const body = useUnfinished(form, 'longDescription', 'upload', forgetProblem);
+  const panel = useUnfinished(form, 'longDescription', 'panel', forgetProblem);
+  /** Says at each field what is unfinished. @returns whether something is */
+  const refuse = (shouldFocus: boolean): boolean => {
+    const isRefused = [cover, body, panel].map((part) => part.refuse(false)).includes(true);
+    if (isRefused && shouldFocus) form.setFocus(cover.isUnfinished() ? 'cover' : 'longDescription');
+    return isRefused;
+  };
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
   const [interruptedUploads, setInterruptedUploads] = useState<readonly UnfinishedUpload[]>();
 
@@ -70,17 +87,23 @@ export function usePostForm(options: PostFormOptions) {
     return isChanged ? { values, version: base.current.version, uploads: uploads.current } : null;
   }, [form]);
   const draft = useDraft(owner, unsaved);
-  useUnsavedChangesPrompt(() => unsaved() !== null, draft.saveNow);
+  useUnsavedChangesPrompt(
+    () => unsaved() !== null || panel.isUnfinished(),
+    () => {
+      if (unsaved() && !draft.saveNow()) return NO_DRAFT;
+      return panel.isUnfinished() ? PANEL_IS_LOST : null;
+    },
+  );
 
   const { scheduleSave } = draft;
   useEffect(() => {
     const onChange = () => {
       scheduleSave();
       // The message was about the text before this change.
-      setProblem(null);
+      forgetProblem();
     };
     return form.subscribe({ formState: { values: true }, callback: onChange });
-  }, [form, scheduleSave]);
+  }, [form, scheduleSave, forgetProblem]);
 
   function startFrom(values: PostValues, version: number | null): void {
     base.current = { values, version };
@@ -150,21 +173,29 @@ export function usePostForm(options: PostFormOptions) {
     isCategoryChosen,
     onCategoryChange: () => setIsCategoryChosen(true),
     draft,
-    /** Unfinished uploads of pictures in the body. `interrupted`: a restored draft's, whose files are gone. */
-    uploads: {
-      interrupted: interruptedUploads,
-      areUnfinished: () => uploads.current.length > 0,
-      onChange: (now: readonly UnfinishedUpload[]) => {
+    /** What keeps the post from being saved. */
+    unfinished: {
+      cover,
+      /** The editor's panel of a link or an image. */
+      panel,
+      /** Uploads of a restored draft, whose files are gone. */
+      interruptedUploads,
+      onUploads: (now: readonly UnfinishedUpload[]) => {
         uploads.current = now;
+        body.report(now.length > 0 ? NOT_UPLOADED : null);
         scheduleSave();
-        setProblem(null);
       },
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
       const sayWhere = () =>
         setProblem({ message: 'Please look at the fields marked in red.', isToastShown: false });
-      return run(form.handleSubmit(send, sayWhere));
+      const onValid = (values: PostValues) => (refuse(true) ? sayWhere() : send(values));
+      const onInvalid = () => {
+        refuse(false);
+        sayWhere();
+      };
+      return run(form.handleSubmit(onValid, onInvalid));
     },
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (offered: OfferedDraft) => {

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
 import { useSubmit } from '../../../ui/fields/useSubmit';
 import { TextField } from '../../../ui/fields/TextField';
-import { useUploadRule } from '../../../ui/fields/useUploadRule';
+import { useUnfinished } from '../../../ui/fields/useUnfinished';
 import { useUpdateProfile } from './useUpdateProfile';
 import { FormError } from '../../../ui/fields/FormError';
 import { UploadButton } from '../../../ui/UploadButton';
@@ -32,7 +32,7 @@ const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInpu
 export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
   const { register, handleSubmit, setError, setValue, getValues, formState, control, ...form } =
     useForm<Profile>({ defaultValues: profile });
-  const photoUpload = useUploadRule(form, 'photo');
+  const photoUpload = useUnfinished({ setError, ...form }, 'photo');
   const updateProfile = useUpdateProfile();
   const { errors } = formState;
 
@@ -46,6 +46,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
   const isPhotoUploaded = useWatch({ control, name: 'photo' }) === uploaded;
 
   const submit = handleSubmit(async (values) => {
+    if (photoUpload.refuse(true)) return;
     const photo = normalizeText(values.photo);
     try {
       // An unchanged photo is not sent: one on this site is a path, which the schema rejects.
@@ -88,7 +89,6 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
             error={errors.photo?.message}
             {...register('photo', {
               validate: {
-                ...photoUpload.rule,
                 address: (photo) =>
                   photo.trim() === '' || photo === profile.photo || boundsRule(photoBounds).validate(photo),
                 picture: (photo) =>
@@ -99,7 +99,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
           <Box>
             <UploadButton
               label="Upload a photo"
-              onRunning={photoUpload.onRunning}
+              onRunning={photoUpload.onUploading}
               onUploaded={({ address }) => {
                 setValue('photo', address, { shouldDirty: true, shouldValidate: true });
                 setUploaded(address);
