@@ -126,28 +126,6 @@ describe('Update Post', () => {
     expect(view.names()).toEqual(['PostToUpdate', 'UpdateBlog']);
   });
 
-  it('keeps as a draft what is typed while the post is being saved', async () => {
-    let answer: (data: object) => void = () => undefined;
-    const view = await open({
-      PostToUpdate: { blog: post() },
-      UpdateBlog: () => new Promise<object>((resolve) => (answer = resolve)),
-    });
-    await screen.findByRole('textbox', { name: 'Title' });
-    await view.retitle('The Tin Roads');
-    await view.submit();
-    await waitFor(() => expect(view.names()).toContain('UpdateBlog'));
-    await view.retitle('The Tin Roads of Wales');
-    answer({ updateBlog: post({ title: 'The Tin Roads', version: 4 }) });
-
-    expect(
-      await screen.findByText(/You have what you typed while your post was being saved/),
-    ).toBeInTheDocument();
-    await view.press('OK');
-    expect(view.title()).toHaveValue('The Tin Roads');
-    await view.press('Restore');
-    expect(view.title()).toHaveValue('The Tin Roads of Wales');
-  });
-
   it('tells anyone but the author that they have no permission', async () => {
     await open({ PostToUpdate: { blog: post({ viewerCanEdit: false }) } });
     expect(

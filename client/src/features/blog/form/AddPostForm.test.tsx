@@ -276,11 +276,13 @@ describe('pictures that are being uploaded into the text', () => {
     await user.upload(input as HTMLInputElement, files);
     const arrive = async (name: string) => {
       const address = `https://octavo.example/media/${name}`;
-      const request = (await sentUploads()).find(({ body }) => (body?.get('file') as File).name === name);
-      await act(async () => request?.answer(201, JSON.stringify({ address })));
+      const request = (await sentUploads()).find(
+        ({ body }) => (body?.get('file') as File | undefined)?.name === name,
+      );
+      act(() => request?.answer(201, JSON.stringify({ address })));
+      await waitFor(() => expect(editor.getHTML()).toContain(name));
     };
     await arrive('tin.png');
-    expect(editor.getHTML()).toContain('tin.png');
     expect(screen.queryByText(/^A picture is not uploaded yet/)).toBeNull();
 
     await submit();

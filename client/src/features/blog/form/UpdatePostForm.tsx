@@ -11,6 +11,7 @@ import { usePostForm } from './usePostForm';
 import { useUpdateBlog } from './useUpdateBlog';
 
 const UPDATED = { title: 'Success!', text: 'Your blog has been updated!' };
+const UPDATED_MEANWHILE = { ...UPDATED, text: `${UPDATED.text} What you typed meanwhile is not saved yet.` };
 const HELD = {
   title: 'Thank you!',
   text: 'A moderator will look at your change before the post is public again.',
@@ -41,10 +42,10 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     },
     loadNewest,
     valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
-    onSaved: (saved, leaving) => {
+    onSaved: (saved, leaving, isMoreTyped) => {
       if (saved.isHeld) return void goToMyPosts(leaving);
       setUpdated(saved);
-      void showSuccess(UPDATED, leaving);
+      void showSuccess(isMoreTyped ? UPDATED_MEANWHILE : UPDATED, leaving);
     },
     failureToast: false,
   });

@@ -23,8 +23,11 @@ interface PostFormOptions {
   loadNewest?: () => Promise<PostFormFragment>;
   /** What the form holds after a success: the saved post, or an empty one. */
   valuesAfterSave: (saved: PostFormFragment) => { values: PostValues; version: number | null };
-  /** @param leaving whether the author has left the page since the post was sent */
-  onSaved: (saved: PostFormFragment, leaving: AbortSignal) => void;
+  /**
+   * @param leaving whether the author has left the page since the post was sent
+   * @param isMoreTyped whether the form holds what was typed since then, which is not saved
+   */
+  onSaved: (saved: PostFormFragment, leaving: AbortSignal, isMoreTyped: boolean) => void;
   /** Whether a failure also shows a toast, as in Add Post (specification: Writing). */
   failureToast: boolean;
 }
@@ -114,6 +117,18 @@ export function usePostForm(options: PostFormOptions) {
     setIsCategoryChosen(false);
   }
 
+  /** Goes on from a saved version with what was typed while it was being saved. The other fields take its values. */
+  function typeOn(fields: readonly (keyof PostValues)[], values: PostValues, version: number | null): void {
+    base.current = { values, version };
+    replaced.current = null;
+    for (const field of postFields) {
+      // Not form.reset, which would move the cursor.
+      if (!fields.includes(field) && form.getValues(field) !== values[field])
+        form.setValue(field, values[field]);
+    }
+    scheduleSave();
+  }
+
   async function send(values: PostValues): Promise<void> {
     const leaving = untilPageIsLeft();
     setProblem(null);
@@ -126,7 +141,14 @@ export function usePostForm(options: PostFormOptions) {
       if (replaced.current) {
         draft.saveCopy({ values: replaced.current, version: next.version }, 'the version that you replaced,');
       }
-      if (changedFields(typed, values).length > 0) {
+      const typedSince = changedFields(typed, values);
+      // A held post cannot be edited, and a new one leaves an empty form.
+      const isMoreTyped = typedSince.length > 0 && next.version !== null && !saved.isHeld;
+      if (isMoreTyped) {
+        typeOn(typedSince, next.values, next.version);
+        return onSaved(saved, leaving, true);
+      }
+      if (typedSince.length > 0) {
         draft.saveForLater(
           { values: typed, version: next.version },
           'what you typed while your post was being saved,',
@@ -135,7 +157,7 @@ export function usePostForm(options: PostFormOptions) {
         draft.clear();
       }
       startFrom(next.values, next.version);
-      onSaved(saved, leaving);
+      onSaved(saved, leaving, false);
     } catch (error) {
       await fail(error, values, leaving);
     }
