@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const colors = {
   success: { bg: 'bg.success', borderColor: 'fg.success' },
@@ -8,16 +8,28 @@ const colors = {
 
 interface NoticeProps {
   kind: keyof typeof colors;
+  /**
+   * Whether the page scrolls to it when it appears, as it may be above what a reload shows again. Not while the reader
+   * is typing.
+   */
+  scrollsIntoView?: boolean;
   /** Buttons for what the reader can do about it. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** An inline message with buttons, which screen readers announce. */
-export function Notice({ kind, actions, children }: NoticeProps) {
+export function Notice({ kind, scrollsIntoView = false, actions, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
+    if (scrollsIntoView && !isTyping) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [scrollsIntoView]);
   return (
     <Flex
+      ref={notice}
       role="status"
+      scrollMarginY="24"
       direction={{ base: 'column', md: 'row' }}
       align={{ md: 'center' }}
       justify="space-between"

@@ -26,6 +26,23 @@ describe('the drafts of new posts', () => {
     expect(postDrafts.list(owner)).toHaveLength(3);
   });
 
+  it('come into view when they are offered, unless the author is typing', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    keep('Salt');
+    const { unmount } = await open({});
+    const offer = screen.getByText(/^You have an unsaved draft/).closest('[role=status]');
+    expect(scrolled.mock.contexts).toEqual([offer]);
+    unmount();
+
+    scrolled.mockClear();
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    await open({});
+    expect(screen.getByText(/^You have an unsaved draft/)).toBeVisible();
+    expect(scrolled).not.toHaveBeenCalled();
+    search.remove();
+  });
+
   it('ask for a category if they have the default one, whatever was chosen before', async () => {
     keep('Tin');
     const { user, press } = await open({});

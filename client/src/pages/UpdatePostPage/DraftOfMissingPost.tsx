@@ -23,6 +23,7 @@ export function DraftOfMissingPost() {
     <Container pt={{ base: '8', md: '10' }}>
       <Notice
         kind="info"
+        scrollsIntoView
         actions={
           <Button size="sm" onClick={moveAndOpen}>
             Use it for a new post

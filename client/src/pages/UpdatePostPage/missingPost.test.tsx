@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../app/ErrorPage';
 import { postDrafts } from '../../features/blog/form/postDrafts';
@@ -42,8 +42,11 @@ beforeEach(() => window.localStorage.clear());
 
 it('a draft of a post that is gone can become a new post', async () => {
   postDrafts.save(owner, draft);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user, router } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Use it for a new post' }));
+  const use = await screen.findByRole('button', { name: 'Use it for a new post' });
+  expect(scrolled.mock.contexts).toEqual([use.closest('[role=status]')]);
+  await user.click(use);
   await waitFor(() => expect(router.state.location.pathname).toBe('/add-blog'));
   expect(postDrafts.list(owner)).toEqual([]);
   expect(postDrafts.list({ ...owner, target: 'new' })).toMatchObject([{ ...draft, version: null }]);

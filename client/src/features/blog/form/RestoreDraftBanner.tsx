@@ -24,7 +24,7 @@ export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraft
     </>
   );
   return (
-    <Notice kind="info" actions={actions}>
+    <Notice kind="info" scrollsIntoView actions={actions}>
       You have {name} from {formatTimeInSentence(draft.savedAt)}
       {title ? `: “${title}”.` : '.'}
     </Notice>
