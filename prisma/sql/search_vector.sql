@@ -100,15 +100,26 @@ END $$;
 CREATE OR REPLACE TRIGGER "members_search_rename" AFTER UPDATE OF "display_name" ON "members"
   FOR EACH ROW WHEN (OLD."display_name" IS DISTINCT FROM NEW."display_name") EXECUTE FUNCTION search_rename();
 
--- Rebuilds search for all posts. Creating the index at the end is faster than updating it for each post.
+-- Rebuilds search for all posts. Those who read meanwhile get the old rows: nothing here may lock them out, as TRUNCATE
+-- and DROP INDEX do. Where nothing is there to read, creating the index last is faster than updating it for each post.
 CREATE OR REPLACE FUNCTION search_refill() RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+DECLARE
+  was_empty boolean;
 BEGIN
-  TRUNCATE post_search, search_words, search_names;
-  DROP INDEX "post_search_search_idx";
+  LOCK TABLE post_search, search_words, search_names IN SHARE ROW EXCLUSIVE MODE;
+  was_empty := NOT EXISTS (SELECT FROM post_search);
+  DELETE FROM post_search;
+  DELETE FROM search_words;
+  DELETE FROM search_names;
+  IF was_empty THEN
+    DROP INDEX "post_search_search_idx";
+  END IF;
   INSERT INTO post_search
   SELECT id, search_vector(texts.title, texts.short_description, texts.body, category::text, author_uid)
     FROM blogs CROSS JOIN LATERAL search_texts(blogs) AS texts;
-  CREATE INDEX "post_search_search_idx" ON "post_search" USING GIN ("search") WITH (fastupdate = off);
+  IF was_empty THEN
+    CREATE INDEX "post_search_search_idx" ON "post_search" USING GIN ("search") WITH (fastupdate = off);
+  END IF;
   INSERT INTO search_words
   SELECT word, stem FROM (
     SELECT word, search_stem(word) AS stem

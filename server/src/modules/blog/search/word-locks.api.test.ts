@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { blogRow, memberRow } from '../../../testing/factories.js';
 import { waitingSessions } from '../../../testing/lock-waits.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { ownerUrlOf } from '../../../testing/test-database.js';
 
 let app: TestApp;
 let watcher: Client;
@@ -105,3 +106,18 @@ test.each(['rename', 'post'])(
     expect(names.map(({ word }) => word)).toEqual(['clara', 'schumann']);
   },
 );
+
+test('the index is made anew without those who search meanwhile waiting or missing a post', async () => {
+  await app.db.blog.create({ data: postWith('Quernstone') });
+  const indexed = () => app.db.$queryRaw`SELECT count(*)::int AS posts FROM post_search`;
+  const owner = new Client({ connectionString: ownerUrlOf(app.databaseUrl) });
+  await owner.connect();
+  try {
+    await owner.query('BEGIN; SELECT search_refill()');
+    expect([await words(), await indexed()]).toEqual([['quernstone'], [{ posts: 1 }]]);
+    await owner.query('COMMIT');
+    expect([await words(), await indexed()]).toEqual([['quernstone'], [{ posts: 1 }]]);
+  } finally {
+    await owner.end();
+  }
+});
