@@ -71,21 +71,27 @@ export class ReadReplica {
   private async catchUp(): Promise<void> {
     let wait = SHORTEST_WAIT_MS;
     let isTold = false;
+    const tell = (object: object, message: string): void => {
+      if (!isTold) this.log.warn(object, message);
+      isTold = true;
+    };
     const { signal } = this.closing;
     while (!signal.aborted) {
       const count = this.changeCount;
       try {
-        const isThere = await this.hasReplayed();
+        const { isStandby, hasReplayed: isThere } = await this.position();
+        if (!isStandby) {
+          tell({}, 'DATABASE_REPLICA_URL names no standby; all reads go to the primary');
+        }
         if (isThere && count === this.changeCount) {
           this.isCaughtUp = true;
-          if (isTold) this.log.info('Read replica reachable again');
+          if (isTold) this.log.info('Read replica in use again');
           return;
         }
         // Another change came meanwhile.
         if (isThere) wait = SHORTEST_WAIT_MS;
       } catch (error) {
-        if (!isTold) this.log.warn({ err: error }, 'Read replica unreachable; all reads go to the primary');
-        isTold = true;
+        tell({ err: error }, 'Read replica unreachable; all reads go to the primary');
         wait = LONGEST_WAIT_MS;
       }
       await sleep(wait, undefined, { signal }).catch(() => undefined);
@@ -93,18 +99,18 @@ export class ReadReplica {
     }
   }
 
-  /** Everything that the primary has written so far. */
-  private async hasReplayed(): Promise<boolean> {
+  /** `hasReplayed`: everything that the primary has written so far. A promoted standby keeps its last position. */
+  private async position(): Promise<{ isStandby: boolean; hasReplayed: boolean }> {
     const {
       rows: [primary],
     } = await this.primary.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
     const {
       rows: [replica],
-    } = await this.pool.query<{ holds: boolean | null }>(
-      'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS holds',
+    } = await this.pool.query<{ standby: boolean; holds: boolean | null }>(
+      'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn() >= $1::pg_lsn AS holds',
       [primary?.lsn],
     );
-    // Null: not a standby.
-    return replica?.holds === true;
+    const isStandby = replica?.standby === true;
+    return { isStandby, hasReplayed: isStandby && replica?.holds === true };
   }
 }
