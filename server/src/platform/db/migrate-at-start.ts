@@ -1,9 +1,10 @@
-import { Client } from 'pg';
 import { StartError } from '../core/start-error.js';
 import { codeOf } from '../core/code-of.js';
-import { migrate } from './migrate.js';
+import { tellIfSlow } from '../process/tell-if-slow.js';
+import { ConnectError, connectClient } from './connect-client.js';
+import { migrate, type MigrateOptions } from './migrate.js';
 
-/** The database is unreachable or refuses the login. */
+/** The database was lost meanwhile. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -22,36 +23,43 @@ export interface DatabaseUrls {
 export async function migrateAtStart(
   { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
   prismaFolder: string,
+  options: MigrateOptions = {},
 ): Promise<number> {
-  if (databaseOwnerUrl === null) {
-    return (await mapConnectionErrors(databaseUrl, 'DATABASE_URL', () => migrate(databaseUrl, prismaFolder)))
-      .length;
-  }
-  const applied = await mapConnectionErrors(databaseOwnerUrl, 'DATABASE_OWNER_URL', () =>
-    migrate(databaseOwnerUrl, prismaFolder, databaseUrl),
+  const [owner, applicationUrl] =
+    databaseOwnerUrl === null
+      ? [{ url: databaseUrl, variable: 'DATABASE_URL' }, null]
+      : [{ url: databaseOwnerUrl, variable: 'DATABASE_OWNER_URL' }, databaseUrl];
+  const applied = await mapConnectionErrors(owner, options, () =>
+    migrate(owner.url, prismaFolder, applicationUrl, options),
   );
-  await mapConnectionErrors(databaseUrl, 'DATABASE_URL', () => checkLogin(databaseUrl));
+  if (applicationUrl !== null) {
+    await mapConnectionErrors({ url: databaseUrl, variable: 'DATABASE_URL' }, options, () =>
+      checkLogin(databaseUrl, options.signal),
+    );
+  }
   return applied.length;
 }
 
-/** @throws PostgreSQL's error */
-async function checkLogin(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  // A lost connection ends the process if nobody listens; the rejected query tells of it.
-  client.on('error', () => undefined);
-  await client.connect();
+/** @throws ConnectError */
+async function checkLogin(databaseUrl: string, signal?: AbortSignal): Promise<void> {
+  const client = await connectClient(databaseUrl, signal);
   await client.end();
 }
 
-async function mapConnectionErrors<T>(url: string, variable: string, work: () => Promise<T>): Promise<T> {
+async function mapConnectionErrors<T>(
+  { url, variable }: { url: string; variable: string },
+  { tell }: MigrateOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { hostname, port, pathname } = new URL(url);
+  const place = `database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
   try {
-    return await work();
+    return await tellIfSlow(() => tell?.(`The start waits for the ${place} (${variable}).`), work);
   } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    const place = `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
-    if (UNREACHABLE.test(codeOf(error))) {
+    const failure: unknown = error instanceof ConnectError ? error.cause : error;
+    if (error instanceof ConnectError || UNREACHABLE.test(codeOf(failure))) {
       throw new StartError(
-        `${place} cannot be used: ${(error instanceof Error && error.message) || codeOf(error)}.\n` +
+        `The ${place} cannot be used: ${(failure instanceof Error && failure.message) || codeOf(failure)}.\n` +
           `Check ${variable}, and that the database server runs and lets Octavo in.`,
       );
     }
@@ -59,7 +67,7 @@ async function mapConnectionErrors<T>(url: string, variable: string, work: () =>
       [error, error instanceof Error && error.cause].some((one) => codeOf(one) === INSUFFICIENT_PRIVILEGE)
     ) {
       throw new StartError(
-        `${place} lacks migrations that the user of ${variable} may not apply: ${error instanceof Error ? error.message : ''}\n` +
+        `The ${place} lacks migrations that the user of ${variable} may not apply: ${error instanceof Error ? error.message : ''}\n` +
           'Let DATABASE_OWNER_URL name the user that owns the tables; docs/operating.md says how.',
       );
     }

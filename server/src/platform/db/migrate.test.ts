@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openPrismaEngine, type PrismaEngine } from '../../testing/prisma-engine.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import { asOwner, testOwnerUrl, withDatabase } from '../../testing/test-database.js';
-import { migrate, missingMigrations, readDefinition } from './migrate.js';
+import { migrate, missingMigrations, PRISMA_MIGRATE_LOCK, readDefinition } from './migrate.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
 let schema: string;
@@ -19,6 +20,17 @@ beforeEach(async () => {
 
 const functionFiles = async () =>
   (await readdir(path.join(PRISMA, 'sql'))).sort().map((name) => `sql/${name}`);
+
+/** Lends a connection to the database. */
+async function withClient(use: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
 
 async function query<T extends object>(sql: string): Promise<T[]> {
   const client = new Client({ connectionString: url });
@@ -141,6 +153,34 @@ describe('migrate', () => {
       expect(await migrate(url, folder)).toEqual(['99990101000000_note']);
     });
 
+    test('a migration that waits for a long reader lets the others read, and is applied once it is gone', async () => {
+      await migrate(url, folder);
+      await add('99990101000000_note', 'ALTER TABLE members ADD COLUMN note TEXT;');
+      await withClient(async (backup) => {
+        await backup.query('BEGIN; SELECT FROM members');
+        let told: (line: string) => void = () => undefined;
+        const waits = new Promise<string>((resolve) => (told = resolve));
+        const migrating = migrate(url, folder, null, { tell: told });
+
+        expect(await waits).toContain('waits for a table');
+        expect(await query('SELECT uid FROM members')).toEqual([]);
+        await backup.query('COMMIT');
+        expect(await migrating).toEqual(['99990101000000_note']);
+      });
+    });
+
+    test('a start that is given up does not go on waiting for another one', async () => {
+      await withClient(async (other) => {
+        await other.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
+        const stopping = new AbortController();
+        const migrating = migrate(url, folder, null, { signal: stopping.signal });
+        await waitingSessions(other, 1);
+
+        stopping.abort();
+        await expect(migrating).rejects.toThrow('Connection terminated');
+      });
+    });
+
     test('a migration that was edited after it was applied is refused', async () => {
       await migrate(url, folder);
       const [first] = await query<{ migration_name: string }>(
@@ -169,6 +209,23 @@ describe('migrate', () => {
       await writeFunction('SELECT 42');
       expect(await migrate(url, folder)).toEqual(['sql/answer.sql']);
       expect(await query('SELECT answer()')).toEqual([{ answer: 42 }]);
+    });
+
+    test('an earlier release leaves the functions of a later one, and says so', async () => {
+      const earlier = path.join(folder, 'earlier');
+      await cp(PRISMA, earlier, { recursive: true });
+      await add('99990101000000_note', 'CREATE TABLE note (id INT PRIMARY KEY);');
+      await writeFunction('SELECT 42');
+      await writeFile(
+        path.join(earlier, 'sql/answer.sql'),
+        `CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS 'SELECT 41';`,
+      );
+      await migrate(url, folder);
+
+      const said: string[] = [];
+      expect(await migrate(url, earlier, null, { tell: (line) => void said.push(line) })).toEqual([]);
+      expect(await query('SELECT answer()')).toEqual([{ answer: 42 }]);
+      expect(said).toEqual([expect.stringContaining('A later release has migrated this database')]);
     });
 
     test('a database is ready for a release while it has its migrations, whatever a later one has added', async () => {

@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { codeOf } from '../core/code-of.js';
 import { StartError } from '../core/start-error.js';
+import { tellIfSlow } from '../process/tell-if-slow.js';
+import { connectClient } from './connect-client.js';
 import { applyFunctions, type FunctionFile, readFunctions } from './functions.js';
 import { adoptReplacedHistory, type AppliedMigration } from './replaced-migrations.js';
 import { grantApplicationRole } from './application-role.js';
@@ -104,10 +108,17 @@ export async function applyWithin(client: Client, migrations: readonly Migration
   for (const migration of migrations) await run(client, migration);
 }
 
+/** Whether a later release, whose functions may differ, has migrated the database. */
+function isMigratedFurther(applied: Iterable<string>, migrations: readonly Migration[]): boolean {
+  const last = migrations.at(-1)?.name ?? '';
+  return [...applied].some((name) => name > last);
+}
+
 /** Within the caller's transaction. */
 async function applyLacking(
   client: Client,
   { migrations, functions }: DatabaseDefinition,
+  tell: Tell,
 ): Promise<string[]> {
   await ensureMigrationsTable(client);
   await adoptReplacedHistory(client, migrations);
@@ -128,33 +139,82 @@ async function applyLacking(
       throw new Error(`Migration ${migration.name} was edited after it was applied; add a new one instead.`);
     }
   }
+  if (isMigratedFurther(applied.keys(), migrations)) {
+    tell('A later release has migrated this database; its functions stay as they are.');
+    return done;
+  }
   return [...done, ...(await applyFunctions(client, functions))];
 }
 
+/** Reads queue behind a migration that waits for its lock, so it waits briefly and lets them through. */
+const LOCK_TIMEOUT_MS = 1_000;
+const PAUSE_MS = 2_000;
+const TELL_EVERY_TRIES = 20;
+
+/** lock_not_available, deadlock_detected. */
+const LOCK_FAILURE = /^(55P03|40P01)$/;
+
+const isLockFailure = (error: unknown): boolean =>
+  [error, error instanceof Error && error.cause].some((one) => LOCK_FAILURE.test(codeOf(one)));
+
+/** In one transaction, which begins anew until it gets its locks. */
+async function applyBetweenReads(
+  client: Client,
+  definition: DatabaseDefinition,
+  { tell, signal }: Required<Pick<MigrateOptions, 'tell'>> & MigrateOptions,
+): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    try {
+      const done = await applyLacking(client, definition, tell);
+      await client.query('COMMIT');
+      return done;
+    } catch (error) {
+      if (!isLockFailure(error)) throw error;
+      await client.query('ROLLBACK');
+      if (tries % TELL_EVERY_TRIES === 0) {
+        tell(
+          'The start waits for a table that another session holds, such as a backup or a long query (pg_stat_activity).',
+        );
+      }
+      await sleep(PAUSE_MS, undefined, { signal });
+    }
+  }
+}
+
+type Tell = (line: string) => void;
+
+export interface MigrateOptions {
+  /** Receives what it waits for. */
+  tell?: Tell;
+  /** Gives up; nothing is changed. */
+  signal?: AbortSignal;
+}
+
 /**
- * Applies prisma/migrations, as `prisma migrate deploy` would, and prisma/sql in one transaction.
+ * Applies prisma/migrations, as `prisma migrate deploy` would, and prisma/sql in one transaction; no prisma/sql where a
+ * later release has migrated.
  * @param applicationUrl names the role that gets its rights; null when the owner serves the site
  * @returns the names of the applied migrations and files
  * @throws Error when an applied migration was edited or is unfinished; StartError when the database is not in UTF-8 or
- *   has an outdated history; as {@link grantApplicationRole}
+ *   has an outdated history; as {@link grantApplicationRole} and {@link connectClient}
  */
 export async function migrate(
   ownerUrl: string,
   prismaFolder: string,
   applicationUrl: string | null = null,
+  { tell = () => undefined, signal }: MigrateOptions = {},
 ): Promise<string[]> {
   const definition = await readDefinition(prismaFolder);
-  const client = new Client({ connectionString: ownerUrl });
-  // A lost connection ends the process if nobody listens; the rejected query tells of it.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(ownerUrl, signal);
   try {
     await requireUtf8(client);
     await client.query(WITHOUT_TIMEOUTS);
-    await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
-    await client.query('BEGIN');
-    const done = await applyLacking(client, definition);
-    await client.query('COMMIT');
+    await tellIfSlow(
+      () => tell('The start waits for another start, restore or "prisma migrate" to end.'),
+      () => client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]),
+    );
+    const done = await applyBetweenReads(client, definition, { tell, signal });
     if (applicationUrl !== null) await grantApplicationRole(client, applicationUrl);
     return done;
   } finally {
