@@ -11,8 +11,8 @@ runProgram(projectRoot, async (context) => {
   loading.catch(() => undefined);
   const { greet, ...services } = await startServices(context);
   const { startSite } = await loading;
-  if (context.isStopping()) return;
-  const { config, log, say } = context;
-  context.onStop(await startSite({ config, log, say, projectRoot, ...services }));
+  const { config, log, say, signal } = context;
+  if (signal.aborted) return;
+  context.onStop(await startSite({ config, log, say, signal, projectRoot, ...services }));
   greet();
 });

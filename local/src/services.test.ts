@@ -20,7 +20,7 @@ test('a port of the site that is taken is told before anything starts, with anot
     log: createLogger({ level: 'silent', pretty: false }),
     say: (line) => void done.push(line),
     onStop: () => void done.push('started'),
-    isStopping: () => false,
+    signal: new AbortController().signal,
     fail: () => undefined,
   });
 

@@ -68,11 +68,11 @@ export interface Site extends Omit<App, 'close'> {
   metrics: Metrics | null;
 }
 
-/** @param toClose receives a close function for each opened part; call the last one first */
+/** @param toClose receives a close function for each opened part, and its name; call the last one first */
 export async function composeSite(
   settings: SiteSettings,
   parts: SiteParts,
-  toClose: (close: () => Promise<void>) => void,
+  toClose: (close: () => Promise<void>, name: string) => void,
 ): Promise<Site> {
   const { firebase, databaseReplicaUrl, databasePoolMax } = settings;
   const { databaseUrl, log, mail } = parts;
@@ -81,22 +81,22 @@ export async function composeSite(
     onQuery: parts.onQuery,
     onConnectionError: (error) => log.warn({ err: error }, 'Idle database connection lost'),
   });
-  toClose(() => database.close());
+  toClose(() => database.close(), 'the database');
   const verifier = createIdentityVerifier(firebase);
-  toClose(() => verifier.close());
+  toClose(() => verifier.close(), 'Firebase');
   const invalidation = new InvalidationBus(databaseUrl, database.pool, log);
-  toClose(() => invalidation.close());
+  toClose(() => invalidation.close(), 'the LISTEN connection');
   const readReplica =
     databaseReplicaUrl === null
       ? null
       : new ReadReplica(databaseReplicaUrl, databasePoolMax, database.pool, invalidation, log);
-  if (readReplica) toClose(() => readReplica.close());
+  if (readReplica) toClose(() => readReplica.close(), 'the read replica');
   const sanitizer = new ThreadedSanitizer();
-  toClose(() => sanitizer.close());
+  toClose(() => sanitizer.close(), 'the sanitizer');
   const readableBodies = new ReadableBodies();
-  toClose(() => readableBodies.close());
+  toClose(() => readableBodies.close(), 'the reader of bodies');
   const encoder = new PictureEncoder();
-  toClose(() => encoder.close());
+  toClose(() => encoder.close(), 'the picture encoder');
   const services = createServices({
     database: readReplica ? withReadReplica(database, readReplica) : database,
     pool: database.pool,
@@ -149,6 +149,6 @@ export async function composeSite(
     metrics,
     checkReady: () => parts.checkDatabase(database),
   });
-  toClose(close);
+  toClose(close, 'the routes');
   return { ...app, database, verifier, services, metrics };
 }

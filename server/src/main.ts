@@ -19,9 +19,9 @@ function databaseOf({ databaseUrl, firebase }: Config): string {
   );
 }
 
-runProgram(projectRoot, async ({ config, log, say, onStop }) => {
+runProgram(projectRoot, async ({ config, log, say, onStop, signal }) => {
   const databaseUrl = databaseOf(config);
   const { databaseOwnerUrl } = config;
   const mail = config.mail?.kind === 'smtp' ? config.mail : null;
-  onStop(await startSite({ config, databaseUrl, databaseOwnerUrl, mail, log, say, projectRoot }));
+  onStop(await startSite({ config, databaseUrl, databaseOwnerUrl, mail, log, say, projectRoot, signal }));
 });

@@ -8,6 +8,9 @@ import { limitHeapGrowth } from './platform/process/heap.js';
 /** Within it, signals count as one: npm repeats the terminal's. */
 const SAME_SIGNAL_MS = 1_000;
 
+/** For stopping. What hangs has logged its name by then, even after the ten seconds of running requests. */
+const STOP_LIMIT_MS = 15_000;
+
 export interface ProgramContext {
   config: Config;
   log: Logger;
@@ -15,29 +18,44 @@ export interface ProgramContext {
   say: (line: string) => void;
   /** Stop functions run in reverse order. */
   onStop: (stop: () => Promise<void>) => void;
-  isStopping: () => boolean;
+  /** Aborted when the program is to stop. */
+  signal: AbortSignal;
   /** After a fatal error. */
   fail: (error: unknown) => void;
 }
 
 /**
- * Runs a program and, once it has started, stops it on SIGINT, SIGTERM or SIGHUP. A second signal exits at once.
+ * Runs a program and stops it on SIGINT, SIGTERM or SIGHUP, or gives its start up. A second signal exits at once.
  * @param projectRoot has `.env`
+ * @param stopLimitMs for tests
  */
-export function runProgram(projectRoot: string, start: (context: ProgramContext) => Promise<void>): void {
+export function runProgram(
+  projectRoot: string,
+  start: (context: ProgramContext) => Promise<void>,
+  stopLimitMs = STOP_LIMIT_MS,
+): void {
+  const stopping = new AbortController();
   const stops: (() => Promise<void>)[] = [];
   let stoppingSince: number | null = null;
   let log: Logger | null = null;
 
+  // pino's worker thread needs a moment to write.
+  const exitSoon = (): void => void setTimeout(() => process.exit(1), 100);
+  const limitStop = (): void => {
+    setTimeout(() => {
+      log?.error(`Not stopped within ${stopLimitMs / 1000} s; ending whatever hangs`);
+      exitSoon();
+    }, stopLimitMs).unref();
+  };
   const fail = (error: unknown): void => {
     if (error instanceof StartError) process.stderr.write(`\nOctavo cannot start.\n${error.message}\n`);
     else if (log) log.fatal({ err: error }, 'Fatal error; stopping');
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
+    limitStop();
     void closeAll(stops)
       .catch(() => undefined)
-      // pino's worker thread needs a moment to write.
-      .finally(() => setTimeout(() => process.exit(1), 100));
+      .finally(() => exitSoon());
   };
   const run = (config: Config, logger: Logger): void => {
     const say = config.logPretty
@@ -48,7 +66,7 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
       log: logger,
       say,
       onStop: (stop) => void stops.push(stop),
-      isStopping: () => stoppingSince !== null,
+      signal: stopping.signal,
       fail,
     }).catch((error: unknown) => {
       if (stoppingSince === null) fail(error);
@@ -60,6 +78,8 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
         process.exit(1);
       }
       stoppingSince = Date.now();
+      stopping.abort();
+      limitStop();
       say('\nStopping: answering the last requests and putting the data away …');
       started
         .then(() => closeAll(stops))

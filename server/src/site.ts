@@ -10,6 +10,7 @@ import { listen } from './platform/http/listen.js';
 import type { Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
 import { closeAll } from './platform/process/close-all.js';
+import { tellIfSlow } from './platform/process/tell-if-slow.js';
 import { serveMetrics } from './platform/http/metrics-app.js';
 import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job.js';
 import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
@@ -43,18 +44,25 @@ export interface SiteOptions {
   say: (line: string) => void;
   /** The folder with prisma/ and client/. */
   projectRoot: string;
+  /** Gives the start up. */
+  signal: AbortSignal;
 }
+
+type ToClose = (close: () => Promise<void>, name: string) => void;
 
 /**
  * Migrates the database, seeds an empty one if configured, and serves the site.
  * @returns a function that waits for running requests, then stops the site
- * @throws StartError when the database or the build cannot be used or the port is taken
+ * @throws StartError when the database or the build cannot be used or the port is taken; the signal's reason
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
   /** Closed in reverse order. */
   const open: (() => Promise<void>)[] = [];
+  const toClose: ToClose = (close, name) => {
+    open.push(() => tellIfSlow(() => options.log.warn(`Stopping waits for ${name}`), close));
+  };
   try {
-    await openSite(options, (close) => open.push(close));
+    await openSite(options, toClose);
     const seconds = (performance.now() / 1000).toFixed(1);
     options.say(`\nOctavo is ready at ${options.config.publicUrl}  (after ${seconds} s)`);
     return () => closeAll(open);
@@ -64,10 +72,11 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
   }
 }
 
-async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
-  const { config, databaseUrl, mail, log, say, projectRoot } = options;
+async function openSite(options: SiteOptions, toClose: ToClose): Promise<void> {
+  const { config, databaseUrl, mail, log, say, projectRoot, signal } = options;
   const prismaFolder = path.join(projectRoot, 'prisma');
-  const applied = await migrateAtStart(options, prismaFolder);
+  const applied = await migrateAtStart(options, prismaFolder, { tell: say, signal });
+  signal.throwIfAborted();
   if (applied > 0) say(`The database is up to date (${applied} of its migrations and functions applied).`);
   const { migrations } = await readDefinition(prismaFolder);
   const site = await composeSite(
@@ -91,13 +100,14 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const mailJob = confirmations && startMailJob(confirmations, log);
   const running: IntervalJob[] = mailJob ? [mailJob] : [];
   // Together: with a hanging database, each takes as long as it may.
-  toClose(async () => void (await Promise.all(running.map((job) => job.stop()))));
+  toClose(async () => void (await Promise.all(running.map((job) => job.stop()))), 'jobs under way');
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
     await ensureSeedAccounts(database.db, site.verifier, services.siteUrl);
   }
-  if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics));
+  if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics), 'the metrics');
+  signal.throwIfAborted();
   const jobs: [work: () => Promise<void>, everyMs: number, failure: string][] = [
     [
       () => services.accounts.finishDeletions(),
@@ -129,7 +139,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     running.push(startIntervalJob(work, everyMs, (error) => log.warn({ err: error }, failure)));
   }
   const server = await listen(createHttpServer(site.handler), config);
-  toClose(() => finishRequests(server, GRACE_MS));
+  toClose(() => finishRequests(server, GRACE_MS), 'requests under way');
 }
 
 async function checkMigrations(database: Database, migrations: readonly Migration[]): Promise<void> {
