@@ -67,8 +67,7 @@ async function checkGenerated() {
 }
 
 /**
- * In the order in which they start: first what needs no build, because the build leaves a core free; then the longest, so
- * that no core is idle at the end.
+ * In the order in which they run (scripts/test.mjs).
  * `work` may return `{ passed, failed, failures, failure }`: the numbers of its tests, and which failed.
  * @type {Record<string, { title: string, work: (args: string[]) => Promise<unknown> }>}
  */
