@@ -1,6 +1,7 @@
 import type { ObservableQuery } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { filter, firstValueFrom } from 'rxjs';
 import { takePendingPost } from './pendingPost';
 import { useToggleWishlist } from './useToggleWishlist';
 
@@ -20,13 +21,4 @@ export function useAddPendingPost(isBack: boolean): void {
 }
 
 /** Resolves when the query has no request under way. */
-function answered(query: ObservableQuery): Promise<void> {
-  return new Promise((resolve) => {
-    const following = query.subscribe(({ loading }) => {
-      if (loading) return;
-      resolve();
-      // Later, because it may be called before `following` is there.
-      queueMicrotask(() => following.unsubscribe());
-    });
-  });
-}
+const answered = (query: ObservableQuery) => firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
