@@ -20,6 +20,7 @@ const LIBRARIES = [
   '@apollo/client/link/persisted-queries',
   '@apollo/client/link/retry',
   '@apollo/client/react',
+  '@apollo/client/utilities',
   'graphql',
   'lucide-react',
   'rxjs',

@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
+import { canonicalStringify } from '@apollo/client/utilities';
 import type { HydrationState, RouteObject } from 'react-router-dom';
 import type { Account } from '../lib/firebase/types';
 import { canonicalUrl } from './canonicalUrl';
@@ -22,23 +23,13 @@ export interface DehydratedState {
 /** The id of the <script> element that holds the state. */
 const ELEMENT_ID = 'page-state';
 
-/** A replacer for JSON.stringify. Keys stand in the order in which the queries were answered, which may be any. */
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const object = value as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.keys(object)
-      .toSorted()
-      .map((key) => [key, object[key]]),
-  );
-}
-
 /**
  * Serializes the state as a data block: browsers never run a <script> of this type (HTML standard). "<" is escaped, so
- * that no text in the state can close the element. Equal states are written alike: all replicas give a page one ETag.
+ * that no text in the state can close the element. Keys are sorted, as they
+ * stand in the order in which the queries were answered: all replicas give a page one ETag.
  */
 export function writeDehydratedState(state: DehydratedState): string {
-  const json = JSON.stringify(state, sortKeys).replaceAll('<', '\\u003c');
+  const json = canonicalStringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
 }
 
