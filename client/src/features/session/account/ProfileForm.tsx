@@ -30,17 +30,12 @@ const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInpu
 
 /** Changes the member's name and photo. Without a photo, initials are shown. */
 export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
-  const { register, handleSubmit, setError, setValue, getValues, formState, control, ...form } =
+  const { register, handleSubmit, setError, setValue, resetDefaultValues, formState, control, ...form } =
     useForm<Profile>({ defaultValues: profile });
   const photoUpload = useUnfinished({ setError, ...form }, 'photo');
   const updateProfile = useUpdateProfile();
-  const { errors } = formState;
-
-  const [saved, setSaved] = useState(profile);
-  useUnsavedChangesPrompt(() => {
-    const { displayName, photo } = getValues();
-    return displayName !== saved.displayName || photo !== saved.photo;
-  });
+  const { errors, isDirty } = formState;
+  useUnsavedChangesPrompt(() => isDirty);
 
   const [uploaded, setUploaded] = useState<string | null>(null);
   const isPhotoUploaded = useWatch({ control, name: 'photo' }) === uploaded;
@@ -55,7 +50,7 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
         displayName: normalizeText(values.displayName),
         ...(isSame ? {} : { photo: photo || null }),
       });
-      setSaved(values);
+      resetDefaultValues(values);
       setUploaded(null);
       if (!isSame) onPicturesChange();
     } catch (error) {
