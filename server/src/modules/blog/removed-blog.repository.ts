@@ -101,14 +101,15 @@ export class RemovedBlogRepository {
 
   /**
    * Moves public posts to `removed_blogs`. Locks their authors first, as account deletion does.
-   * @param only this author's posts, or this version; any where unset
+   * @param only removes those of this author, or of this version; without it, any
    */
   remove(
     ids: readonly string[],
-    { authorUid = null, version = null }: { authorUid?: string | null; version?: number | null | undefined },
+    only: { authorUid?: string; version?: number },
     { removal, reason, expiresAt }: RemovalValues,
     tx?: Transaction,
   ): Promise<MovedBlog[]> {
+    const { authorUid = null, version = null } = only;
     return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH author AS (
         SELECT uid FROM members WHERE uid IN (SELECT author_uid FROM blogs WHERE id = ANY (${ids}::uuid[])) FOR KEY SHARE

@@ -206,7 +206,11 @@ class ChargedQuota implements RequestQuota {
     return {
       settle: async (status) => {
         const isRefused = status >= 400 && status < 500;
-        if (scope?.isRepetition ?? isRefused) await actions.giveBack(counted);
+        if (!(scope?.isRepetition ?? isRefused)) return;
+        // The answer stays what it is; so does the count.
+        await actions.giveBack(counted).catch((error: unknown) => {
+          this.reply.log.warn({ err: error }, 'What was not done stays counted');
+        });
       },
     };
   }

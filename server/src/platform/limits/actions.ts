@@ -96,9 +96,8 @@ export class ActionLimits {
     return counted;
   }
 
-  /** Never fails: without the database, what was counted stays counted. */
   giveBack(counted: readonly CountedWindow[]): Promise<void> {
-    return giveBack(this.pool, counted).catch(() => undefined);
+    return giveBack(this.pool, counted);
   }
 
   private limitsOf(action: Action, { member, isNewMember, address }: Caller): Limit[] {
