@@ -125,6 +125,19 @@ test('a click without a pointer brings the scripts, and happens once they are th
   expect(heard).toEqual(['click like']);
 });
 
+test('Back to another page’s URL brings the scripts, and one to a part of this page does not', () => {
+  open('<h2 id="part">Part</h2>');
+  const move = (url: string): void => {
+    history.replaceState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  move('/#part');
+  expect(bringScripts).not.toHaveBeenCalled();
+  move('/?comments=abc');
+  expect(bringScripts).toHaveBeenCalledTimes(1);
+  move('/');
+});
+
 test('an act that fails is reported, and the later ones still happen', () => {
   open('<form id="form"><button id="send">Send</button></form><button id="menu">Menu</button>');
   part<HTMLFormElement>('form').requestSubmit(part('send'));

@@ -36,8 +36,13 @@ export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): voi
     };
     document.addEventListener(sign, hear, { capture: true, passive: true, signal: signs.signal });
   }
-  // After a reload, Back and Forward can change the URL without loading its page, so React has to render it.
-  window.addEventListener('popstate', hydrateOnce, { signal: signs.signal });
+  // After a reload, Back and Forward can change the URL without loading its page, so React has to render it. Capturing,
+  // because recordEvents holds the event back.
+  const openPage = pageOf(location);
+  const seeMove = (): void => {
+    if (pageOf(location) !== openPage) hydrateOnce();
+  };
+  window.addEventListener('popstate', seeMove, { capture: true, signal: signs.signal });
   // Restored from the back/forward cache after a login, it is still a visitor's page.
   const seeLogin = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && storage.read('browser', SIGNED_IN_KEY) !== null) hydrateOnce();
@@ -46,6 +51,9 @@ export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): voi
   // The reader may have focused or changed a control before this script ran.
   if (document.activeElement?.matches(INTERACTIVE) || changedControls(page).length > 0) hydrateOnce();
 }
+
+/** The URL without the hash, which names only a part of the page. */
+const pageOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Whether a finger caused the event, not an approaching mouse or a key. A finger presses at once. */
 function isTouch(event: Event): boolean {
