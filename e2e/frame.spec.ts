@@ -1,5 +1,5 @@
 import { writePost } from './support/api.js';
-import { typefacesAreThere } from './support/pages.js';
+import { followBarLink, hydrate, typefacesAreThere } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 test('the top bar stays in view, tinted on Home and white with a shadow elsewhere, each with a dark pair @once', async ({
@@ -53,4 +53,15 @@ test('going to a page starts at its top, and Back gives the place back @once', a
   await page.goBack();
   await expect(cards.first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  const long = await writePost(siteUrl, member, { longDescription: '<p>One line.</p>'.repeat(100) });
+  await page.goto(`/post/${long.id}`);
+  await typefacesAreThere(page);
+  await hydrate(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await followBarLink(page, 'All Blogs');
+  await expect(page).toHaveURL('/all-blogs');
+  await page.goBack();
+  await expect(page.getByText('One line.').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
 });

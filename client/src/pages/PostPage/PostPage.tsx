@@ -1,7 +1,7 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PostBody } from '../../features/blog/post/PostBody';
+import { PostBody, preloadPostBody } from '../../features/blog/post/PostBody';
 import { PostByline } from '../../features/blog/post/PostByline';
 import { PostPageHead } from '../../features/blog/post/PostPageHead';
 import { PostHeader } from '../../features/blog/post/PostHeader';
@@ -22,8 +22,8 @@ import { ShareButton } from '../../ui/ShareButton';
 import { MissingPost } from './MissingPost';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
-// Exported here so that the route loads both from one chunk.
-export { MissingPost };
+// Exported here so that the route and its loader find them in one chunk.
+export { MissingPost, preloadPostBody };
 
 /** Lazy: most readers are not the author. */
 const DeletePostButton = lazyPart(

@@ -23,6 +23,7 @@ export async function loadPost(
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   const options = { query: PostPageDocument, variables };
+  const body = preloadBody();
   if (client.readQuery(options)) {
     revalidate(
       client,
@@ -43,7 +44,14 @@ export async function loadPost(
     if (isMissing(code)) throw await notFound(client, code === 'GONE' ? 410 : 404);
     throw error;
   }
+  await body;
   return variables;
+}
+
+/** Loads what shows the post's text in a browser. A failure is ignored: the text says so in its place. */
+async function preloadBody(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  await import('./PostPage').then((page) => page.preloadPostBody()).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { createContext, Suspense, useContext, useState } from 'react';
+import { type ComponentType, createContext, Suspense, useContext, useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { SiteOrigin } from '../../../ui/PageHead';
@@ -10,8 +10,18 @@ import { Prose } from './Prose';
 /** On the server, renders a post's HTML for the site with this host; null in a browser. */
 export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
 
+const loadBody = async () => (await import('./SanitizedBody')).SanitizedBody;
+
 /** Lazy: a server-rendered body needs no sanitizer in the browser. */
-const SanitizedBody = lazyPart(async () => (await import('./SanitizedBody')).SanitizedBody, LostBody);
+let SanitizedBody: ComponentType<{ html: string; host: string }> = lazyPart(loadBody, LostBody);
+
+/**
+ * Loads the sanitizer before a post that the browser renders is shown. A lazy component shows its spinner even when its
+ * chunk is there, and on Back the page would be too short for the place that it is scrolled to.
+ */
+export async function preloadPostBody(): Promise<void> {
+  SanitizedBody = await loadBody();
+}
 
 /** The post's HTML, sanitized again by whichever side renders it, server or browser. */
 export function PostBody({ blog }: { blog: PostBodyFragment }) {
