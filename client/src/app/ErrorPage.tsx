@@ -23,7 +23,7 @@ export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorP
   const { check } = useOnlineStatus();
   const isChunk = isMissingChunk(error);
   const retry = () => {
-    // A browser does not request a failed module again until the document is reloaded.
+    // As lib/missingChunk.ts says.
     if (alone || isChunk) window.location.reload();
     else void revalidate();
   };

@@ -9,8 +9,8 @@ interface FailureOptions {
 }
 
 /**
- * Says that the page's scripts could not be loaded. If the server is out of reach, reloads the page once it is back,
- * because a browser does not request a failed script again. Otherwise lib/missingChunk.ts reloads the page.
+ * Says that the page's scripts could not be loaded. If the server is out of reach, reloads the page once it is back.
+ * Otherwise lib/missingChunk.ts reloads the page.
  */
 export function handleLoadFailure({ isServing, reload }: FailureOptions): void {
   const notice = document.createElement('p');

@@ -1,9 +1,15 @@
 import { storage } from './storage';
 
+/** Vite's event for an import that has failed. */
+const FAILED = 'vite:preloadError';
+
 /** Holds the build for which this tab has already reloaded. */
 const STORAGE_KEY = 'octavo.reloadedFor';
 
 let isReloading = false;
+
+/** Says again that a chunk is missing, where its first failure was while the server was unreachable. */
+export const reportMissingChunk = (): boolean => window.dispatchEvent(new Event(FAILED));
 
 /** Whether {@link reloadOnMissingChunk} is about to reload the page: drafts are then saved without asking. */
 export const reloadsForChunk = (): boolean => isReloading;
@@ -17,13 +23,14 @@ interface ReloadOptions {
 }
 
 /**
- * Reloads a page that was left open across a deploy, when a chunk that it requests no longer exists. Reloads once per
- * build, so that a chunk that is missing for good leads to the error page and not to a loop. Does not reload while the
- * server is unreachable, because that would lose the page.
+ * Reloads a page that was left open across a deploy, when a chunk that it requests no longer exists, or one whose chunk
+ * was lost with the connection, at its next attempt: most browsers keep a failed import for as long as the page lives,
+ * and request nothing again. Reloads once per build, so that a chunk that is missing for good leads to the error page
+ * and not to a loop. Does not reload while the server is unreachable, because that would lose the page.
  * @see https://vite.dev/guide/build#load-error-handling
  */
 export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener(FAILED, () => {
     if (!isReloading) void reloadOnce();
   });
 

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { reportMissingChunk } from '../lib/missingChunk';
+import { useOnlineStatus, useOnReconnect } from '../lib/onlineStatus/OnlineStatusContext';
 
 /**
  * A part of a page in a chunk of its own. If the chunk fails to load, for example offline or after a deploy, the
@@ -14,4 +16,17 @@ export function lazyPart<Props extends object>(
       () => ({ default: Substitute }),
     ),
   );
+}
+
+/**
+ * For a substitute that lacks what the reader came for. Reloads the page when the server is back, and where the chunk
+ * was lost on an earlier page, as for any other that is missing.
+ */
+export function useReloadOnReconnect(): void {
+  const { check } = useOnlineStatus();
+  useEffect(() => {
+    check();
+    reportMissingChunk();
+  }, [check]);
+  useOnReconnect(() => window.location.reload());
 }

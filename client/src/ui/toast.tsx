@@ -21,7 +21,7 @@ export async function loadToaster(): Promise<Library> {
   return loaded;
 }
 
-/** For a failed import: the next message tries again. */
+/** For a failed import: see lib/missingChunk.ts. */
 const ignore = (): void => undefined;
 
 function show(kind: Kind, message: string, action?: Toaster.ToastAction): void {

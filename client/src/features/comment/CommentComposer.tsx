@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart, useReloadOnReconnect } from '../../ui/lazyPart';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { useIsNearViewport } from '../../ui/useIsNearViewport';
@@ -66,6 +66,7 @@ function FormWhenNear(props: ComponentProps<typeof CommentForm>) {
 }
 
 function LostForm() {
+  useReloadOnReconnect();
   return <Note>The comment form could not be loaded. Please reload the page.</Note>;
 }
 

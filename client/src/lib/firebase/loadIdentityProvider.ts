@@ -5,8 +5,8 @@ import type { IdentityProvider } from './types';
 let loading: Promise<IdentityProvider> | null = null;
 
 /**
- * Downloads and initializes Firebase Authentication on the first call; later calls share the result. After a failure,
- * such as a lost connection, the next call tries again.
+ * Downloads and initializes Firebase Authentication on the first call; later calls share the result. A failure is not
+ * kept (but see lib/missingChunk.ts).
  */
 export function loadIdentityProvider(): Promise<IdentityProvider> {
   loading ??= load().catch((error: unknown) => {

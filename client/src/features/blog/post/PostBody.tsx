@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { type ComponentType, createContext, Suspense, useContext, useState } from 'react';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyPart, useReloadOnReconnect } from '../../../ui/lazyPart';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
@@ -42,6 +42,7 @@ export function PostBody({ blog }: { blog: PostBodyFragment }) {
 }
 
 function LostBody() {
+  useReloadOnReconnect();
   return (
     <Text role="alert" color="fg.error">
       The text of this post could not be loaded. Please reload the page.
