@@ -31,7 +31,7 @@ function Form() {
   return (
     <>
       <p id="text">A text</p>
-      <div id="form" aria-label="The form" tabIndex={-1} />
+      <div id="form-für-alle" aria-label="The form" tabIndex={-1} />
     </>
   );
 }
@@ -233,7 +233,7 @@ describe('the focus', () => {
 
   it('moves to the part of the page that the link names, if that can have it', async () => {
     const { router } = await open('/list');
-    await act(() => router.navigate('/form#form'));
+    await act(() => router.navigate('/form#form-f%C3%BCr-alle'));
     expect(screen.getByLabelText('The form')).toHaveFocus();
     await act(() => router.navigate('/list'));
     await act(() => router.navigate('/form#text'));

@@ -6,6 +6,7 @@ import { SITE_SEARCH } from '../../bootstrap/siteSearch';
 import { useSession } from '../../features/session/SessionContext';
 import { LoginPrompt } from '../../features/wishlist/LoginPrompt';
 import { useAddPendingPost } from '../../features/wishlist/useAddPendingPost';
+import { elementOfHash } from '../../lib/elementOfHash';
 import { isAccountPage } from '../../lib/paths';
 import { announcePageLeft } from '../../ui/leavePage';
 import { OfflineNotice } from './OfflineNotice';
@@ -55,7 +56,7 @@ function useFocusOnNavigation() {
         : !activeElement?.closest(`main, #${SITE_SEARCH}`);
     if (!isLost) return;
     main.current?.focus({ preventScroll: true });
-    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+    elementOfHash(hash)?.focus({ preventScroll: true });
   }, [pathname, search, hash]);
   return main;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
 import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import { LOGIN_PROMPT } from './loginPromptToast';
 import { PENDING_POST } from './pendingPost';
 
@@ -10,6 +11,9 @@ import { PENDING_POST } from './pendingPost';
  * page, and the post is added. Render it once per page.
  */
 export function LoginPrompt() {
+  const { hash, ...location } = useLocation();
+  // The server does not know it.
+  const shownHash = useIsHydrated() ? hash : '';
   return (
     // public/early.js writes the post's id to data-value, and stores it when the link is followed: maybe before hydration.
     <Popover id={LOGIN_PROMPT} popover="auto" role="alert" suppressHydrationWarning>
@@ -17,7 +21,7 @@ export function LoginPrompt() {
         <Mark kind="error" />
         <span>Please login to add item to your wishlist!</span>
         <Act asChild>
-          <Link to={loginFrom(useLocation())} data-stores={PENDING_POST}>
+          <Link to={loginFrom({ ...location, hash: shownHash })} data-stores={PENDING_POST}>
             Log in
           </Link>
         </Act>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { elementOfHash } from '../../../lib/elementOfHash';
 import { sanitizeInBrowser } from './sanitizeInBrowser';
 import { Prose } from './Prose';
 import { renderPostHtml } from './renderPostHtml';
@@ -12,7 +13,7 @@ export function SanitizedBody({ html, host }: { html: string; host: string }) {
   const { hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    if (!isBack) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (!isBack) elementOfHash(hash)?.scrollIntoView();
   }, [hash, isBack]);
   return <Prose html={useMemo(() => renderPostHtml(html, sanitizeInBrowser, host), [html, host])} />;
 }

@@ -55,6 +55,7 @@ describe('the body of a post', () => {
             <>
               <SanitizedBody html="<p>Long.</p>" host="octavo.example" />
               <div id="your-comment" />
+              <h2 id="h-überblick">Überblick</h2>
             </>
           ),
         },
@@ -62,10 +63,13 @@ describe('the body of a post', () => {
     });
     await act(() => router.navigate('/post#your-comment'));
     expect(scrolled.mock.contexts).toEqual([document.getElementById('your-comment')]);
+    await act(() => router.navigate('/post#h-%C3%BCberblick'));
+    expect(scrolled.mock.contexts[1]).toBe(document.getElementById('h-überblick'));
+    await act(() => router.navigate('/post#100%'));
 
     await act(() => router.navigate('/'));
     await act(() => router.navigate(-1));
-    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(scrolled).toHaveBeenCalledTimes(2);
   });
 });
 
