@@ -3,7 +3,7 @@ import type { Category } from './schema.generated';
 const withAfter = (path: string, after?: string | null): string =>
   after ? `${path}?after=${encodeURIComponent(after)}` : path;
 
-/** Every path of the site. Links come from here, so that a route changes in one place. */
+/** Every path of the site, for links. The patterns of its pages stand in app/router.tsx. */
 export const paths = {
   home: '/',
   /** The list of posts; `after` is the cursor that it starts after. */

@@ -5,17 +5,14 @@ import { errorCode } from '../../lib/errors';
 
 /**
  * Loads the post before its page shows, always from the network, because an edit must start from the newest version.
- * @returns the post's id; the page reads the post from the cache
+ * The page reads it from the cache.
  * @throws a 404 Response if there is no such post, for which the route shows the not-found page
  */
-export async function loadPostToUpdate(
-  client: ApolloClient,
-  { params }: LoaderFunctionArgs,
-): Promise<string> {
+export async function loadPostToUpdate(client: ApolloClient, { params }: LoaderFunctionArgs): Promise<null> {
   const id = params.id ?? '';
   try {
     await client.query({ query: PostToUpdateDocument, variables: { id }, fetchPolicy: 'network-only' });
-    return id;
+    return null;
   } catch (error) {
     // BAD_USER_INPUT: the URL holds no valid id.
     const isNowhere = ['NOT_FOUND', 'GONE', 'BAD_USER_INPUT'].includes(errorCode(error));
