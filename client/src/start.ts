@@ -10,7 +10,7 @@ import { localizeTimes } from './bootstrap/localTimes';
 import { listenForCopy } from './bootstrap/copyCode';
 import { listenForShare } from './bootstrap/share';
 import { listenForSiteSearch } from './bootstrap/siteSearch';
-import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
+import { preloadWhenIdle, preloadScripts } from './bootstrap/preloadScripts';
 import { showTooltips } from './bootstrap/tooltips';
 import { loadTypefaces } from './bootstrap/typefaces';
 import { hideLoginPromptLater } from './features/wishlist/loginPromptToast';
@@ -65,7 +65,7 @@ if (scripts !== undefined) {
     preloadScripts(files, 'high');
     void hydratePage(root);
   });
-  prefetchScripts(files);
+  preloadWhenIdle(files);
 }
 const repeats = window.early.takeEvents();
 if (isRendered) events = recordEvents(root);

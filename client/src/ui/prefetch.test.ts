@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApolloClient, gql, type TypedDocumentNode } from '@apollo/client';
 import { fakeServerLink } from '../testing/fakeServerLink';
 import { createCache } from '../lib/apollo/cache';
-import { revalidate } from './prefetch';
+import { refreshCached } from './prefetch';
 
 interface Data {
   blogs: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean }; totalCount: number };
@@ -39,7 +39,7 @@ async function askAgain(cached: Data, answer: Data, meanwhile?: Data) {
   });
   const options = { query, variables: { first: 100 } };
   client.writeQuery({ ...options, data: cached });
-  const again = revalidate(
+  const again = refreshCached(
     client,
     options,
     ({ blogs }) => blogs,

@@ -20,7 +20,7 @@ export async function prefetch<Data, Variables extends OperationVariables>(
  * @param listOf the list in the query's result, if it has one
  * @param keepList returns what to write so that the list stays as it is cached
  */
-export async function revalidate<Data, Variables extends OperationVariables>(
+export async function refreshCached<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   options: ApolloClient.QueryOptions<Data, Variables>,
   listOf: (data: Data) => List | undefined,

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type List, variablesOfList } from '../lib/apollo/rowsToRequest';
 import { errorCode, errorMessage } from '../lib/errors';
-import { prefetch, revalidate } from './prefetch';
+import { prefetch, refreshCached } from './prefetch';
 import { notify } from './toast';
 
 /**
@@ -9,7 +9,7 @@ import { notify } from './toast';
  * shows at once, until the answer replaces it. A failure then shows as a toast; without cached data the page's own query
  * shows it.
  * @param listOf the list in the query's result, if it has one. If the answer would take rows away from it (see
- * revalidate), the cached result stays
+ * refreshCached), the cached result stays
  */
 export async function prefetchLatest<Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -18,7 +18,7 @@ export async function prefetchLatest<Data, Variables extends OperationVariables>
 ): Promise<void> {
   if (!client.readQuery<Data, Variables>(options))
     return prefetch(client, { ...options, fetchPolicy: 'network-only' });
-  revalidate(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
+  refreshCached(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
     // Either the site has already said that the session has ended, or the member has just logged out.
     if (errorCode(error) !== 'UNAUTHENTICATED') notify.error(errorMessage(error));
   });

@@ -4,7 +4,7 @@ import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.genera
 import { HiddenCommentsDocument } from '../../features/comment/HiddenComments.generated';
 import { errorCode, isMissing } from '../../lib/errors';
 import { isId } from '../../lib/paths';
-import { prefetch, revalidate } from '../../ui/prefetch';
+import { prefetch, refreshCached } from '../../ui/prefetch';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
 /**
@@ -25,7 +25,7 @@ export async function loadPost(
   const options = { query: PostPageDocument, variables };
   const body = preloadBody();
   if (client.readQuery(options)) {
-    revalidate(
+    refreshCached(
       client,
       options,
       ({ blog }) => blog.comments,

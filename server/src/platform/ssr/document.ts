@@ -66,7 +66,7 @@ export class PageDocument {
 
   page({ head, body, state, modules, hydratesOnInteraction }: RenderedPage): string {
     const files = this.files([MAIN, ...modules]);
-    // client/src/bootstrap/prefetchScripts.ts loads the scripts listed in #root.
+    // client/src/bootstrap/preloadScripts.ts loads the scripts listed in #root.
     const scripts = hydratesOnInteraction ? '' : preloads(files);
     const root = hydratesOnInteraction
       ? `<div id="root" data-scripts="${files.join(' ')}">`

@@ -6,16 +6,16 @@ interface Connection {
 }
 
 /**
- * Prefetches the page's scripts when the browser is idle, so that the first tap does not wait for the network. Does
+ * Preloads the open page's scripts when the browser is idle, so that the first tap does not wait for the network. Does
  * nothing with data saver on or on a 2G connection.
  * @param files URLs of the scripts
  */
-export function prefetchScripts(files: readonly string[]): void {
+export function preloadWhenIdle(files: readonly string[]): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
-  const prefetch = (): void => whenIdle(() => preloadScripts(files, 'low'));
-  if (document.readyState === 'complete') prefetch();
-  else window.addEventListener('load', prefetch, { once: true });
+  const preload = (): void => whenIdle(() => preloadScripts(files, 'low'));
+  if (document.readyState === 'complete') preload();
+  else window.addEventListener('load', preload, { once: true });
 }
 
 /** Preloads scripts in parallel. Without this, each import is requested only after its importer has loaded. */
