@@ -58,6 +58,8 @@ test('going to a page starts at its top, and Back gives the place back @once', a
   await page.goto(`/post/${long.id}`);
   await typefacesAreThere(page);
   await hydrate(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => name.includes('SanitizedBody'))).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await followBarLink(page, 'All Blogs');
   await expect(page).toHaveURL('/all-blogs');
