@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { composeSite } from './compose-site.js';
 import type { Config } from './config/config.js';
+import { StartError } from './platform/core/start-error.js';
 import type { Database } from './platform/db/database.js';
 import { type Migration, missingMigrations, readDefinition } from './platform/db/migrate.js';
 import { migrateAtStart } from './platform/db/migrate-at-start.js';
@@ -28,6 +29,9 @@ const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 const RELATED_EVERY_MS = 5_000;
 
+const NO_LINK_TO_VERIFY =
+  'REQUIRE_VERIFIED_EMAIL needs SMTP_URL: the link to verify an address is sent by mail.\nSee .env.example.';
+
 /** For running requests at shutdown. */
 const GRACE_MS = 10_000;
 
@@ -53,7 +57,8 @@ type ToClose = (close: () => Promise<void>, name: string) => void;
 /**
  * Migrates the database, seeds an empty one if configured, and serves the site.
  * @returns a function that waits for running requests, then stops the site
- * @throws StartError when the database or the build cannot be used or the port is taken; the signal's reason
+ * @throws StartError when the database or the build cannot be used, the port is taken, or mail is needed and not sent;
+ *   the signal's reason
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
   /** Closed in reverse order. */
@@ -74,6 +79,8 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
 
 async function openSite(options: SiteOptions, toClose: ToClose): Promise<void> {
   const { config, databaseUrl, mail, log, say, projectRoot, signal } = options;
+  // Here, because the configuration does not know whether a mail catcher runs.
+  if (config.spam.requireVerifiedEmail && mail === null) throw new StartError(NO_LINK_TO_VERIFY);
   const prismaFolder = path.join(projectRoot, 'prisma');
   const applied = await migrateAtStart(options, prismaFolder, { tell: say, signal });
   signal.throwIfAborted();

@@ -17,7 +17,7 @@ export interface FirebaseWeb {
 
 export type MailConfig =
   | { kind: 'smtp'; smtpUrl: string; from: string }
-  /** Octavo's mail server for demonstrations. `port` is of its web page; null: a free one. */
+  /** Octavo's mail server for demonstrations, which only `npm start` brings. `port` is of its web page; null: a free one. */
   | { kind: 'catcher'; port: number | null; from: string };
 
 /** Read once at start. */
@@ -46,7 +46,7 @@ export interface Config {
     web: FirebaseWeb;
     googleSignIn: boolean;
   };
-  /** Null: no mail is sent. */
+  /** Null: no mail is sent. Nor is one for a catcher where none runs. */
   mail: MailConfig | null;
   /** Absolute path. */
   dataDir: string;
@@ -206,9 +206,6 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const firebase = readFirebase(values, projectRoot, problems);
   refuseEmulatorInProduction(values, firebase, problems);
   const mail = readMail(values, problems);
-  if (values.REQUIRE_VERIFIED_EMAIL && mail === null && !values.SMTP_URL) {
-    problems.push('REQUIRE_VERIFIED_EMAIL needs SMTP_URL: the link to verify an address is sent by mail.');
-  }
   if (values.SEED && !firebase.authEmulatorHost) {
     problems.push(
       'SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.',
