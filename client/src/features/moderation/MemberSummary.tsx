@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { TextLink } from '../../ui/TextLink';
 import type { MemberStandingFragment } from './moderation.generated';
-import { roleNames } from './words';
+import { roleName } from './words';
 
 /** The server stops counting posts and comments here. */
 const COUNTED = 10_000;
@@ -22,7 +22,7 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
           {member.displayName}
         </Heading>
         <HStack gap="2" wrap="wrap" mt="1.5">
-          {role === 'MEMBER' ? null : <Badge>{roleNames[role]}</Badge>}
+          {role === 'MEMBER' ? null : <Badge>{roleName(role)}</Badge>}
           {restriction ? (
             <Badge colorPalette="accent">
               {restriction.until ? `Suspended until ${formatDay(restriction.until)}` : 'Blocked'}

@@ -27,6 +27,10 @@ export const roleNames: Record<Role, string> = {
   OPERATOR: 'Operator',
 };
 
+/** The word itself for a role that this page does not know: the server may be newer. */
+export const roleName = (role: string): string =>
+  (roleNames as Partial<Record<string, string>>)[role] ?? role;
+
 export const memberActionNames: Record<MemberAction, string> = {
   SUSPEND: 'Suspend until a date',
   BLOCK: 'Block',
@@ -77,7 +81,7 @@ export function describeAction(
     case 'SUSPEND':
       return until ? `${verbs[action]} until ${formatDay(until)}` : verbs[action];
     case 'SET_ROLE':
-      return `${verbs[action]} ${roleNames[reason as Role].toLowerCase()}`;
+      return `${verbs[action]} ${roleName(reason ?? '').toLowerCase()}`;
     default:
       return verbs[action];
   }

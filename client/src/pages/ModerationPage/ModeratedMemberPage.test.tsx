@@ -120,6 +120,13 @@ describe('a member', () => {
     });
   });
 
+  it('has a role that this page does not know: the server may be newer', async () => {
+    const entry = makeEntry('1', { action: 'SET_ROLE', reason: 'EDITOR' });
+    await open('/moderation/members/jonas', { ModeratedMember: withHistory([entry], { role: 'EDITOR' }) });
+    expect(await screen.findByText('Gave the role editor')).toBeVisible();
+    expect(screen.getByText('EDITOR')).toBeVisible();
+  });
+
   it('is found by name', async () => {
     const found = { ...jonas, photo: null };
     const view = await open('/moderation/members?search=somebody', {
