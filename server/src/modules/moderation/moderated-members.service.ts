@@ -4,7 +4,7 @@ import { isOperator, type Viewer } from '../../platform/core/viewer.js';
 import type { Member } from '../session/member.type.js';
 import type { SessionService } from '../session/session.service.js';
 import { requireModerator } from './moderation.access.js';
-import { canModerate, canModerateMember, canSetRole } from './moderation.policy.js';
+import { canModerateMember, canSetRole, type WithRole } from './moderation.policy.js';
 import type { ModerationRepository } from './moderation.repository.js';
 import type { ModeratedMember } from './moderation.type.js';
 
@@ -53,12 +53,12 @@ export class ModeratedMembersService {
     return found.map((row) => this.rows.toMember(row));
   }
 
-  /** In the order of `uids`. */
-  async canModerateEach(viewer: Viewer | null, uids: readonly string[]): Promise<boolean[]> {
+  /** For the policies, in the order of `uids`; null for one who is gone. */
+  async rolesOf(uids: readonly string[]): Promise<(WithRole | null)[]> {
     const rows = new Map((await this.rows.findMembers(uids)).map((row) => [row.uid, row]));
     return uids.map((uid) => {
       const row = rows.get(uid);
-      return row !== undefined && canModerate(viewer, { uid, role: this.sessions.standingOf(row).role });
+      return row ? { uid, role: this.sessions.standingOf(row).role } : null;
     });
   }
 }

@@ -2,9 +2,8 @@ import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Roo
 import { rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { isOperator } from '../../platform/core/viewer.js';
 import { AuditService } from './audit.service.js';
-import { isForOperators, isUndoable } from './moderation.policy.js';
+import { canModerate, canUndo, type WithRole } from './moderation.policy.js';
 import { Member } from '../session/member.type.js';
 import {
   AuditEntryIdArgs,
@@ -106,8 +105,12 @@ export class ModerationResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may act on it.' })
-  viewerCanModerate(@Root() { author }: ModerationCase, @Ctx() context: RequestContext): Promise<boolean> {
-    return viewerMayModerate(context, this.members, author.id);
+  async viewerCanModerate(
+    @Root() { author }: ModerationCase,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    const member = await withRole(context, this.members, author.id);
+    return member !== null && canModerate(context.viewer, member);
   }
 }
 
@@ -117,13 +120,10 @@ export class AuditEntryResolver {
   constructor(private readonly members: ModeratedMembersService) {}
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may undo it.' })
-  async viewerCanUndo(
-    @Root() { action, member, undoneAt }: AuditEntry,
-    @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    if (!member || !isUndoable({ action, undoneAt })) return false;
-    if (isForOperators(action) && !isOperator(context.viewer)) return false;
-    return viewerMayModerate(context, this.members, member.id);
+  async viewerCanUndo(@Root() entry: AuditEntry, @Ctx() context: RequestContext): Promise<boolean> {
+    if (!entry.member) return false;
+    const member = await withRole(context, this.members, entry.member.id);
+    return member !== null && canUndo(context.viewer, entry, member);
   }
 
   @FieldResolver(() => ModeratedMember, {
@@ -145,16 +145,12 @@ export class AuditEntryResolver {
 }
 
 /** In one batch per response. */
-const viewerMayModerate = (
+const withRole = (
   context: RequestContext,
   members: ModeratedMembersService,
   uid: string,
-): Promise<boolean> =>
-  context
-    .loader('moderation.canModerate', (uids: readonly string[]) =>
-      members.canModerateEach(context.viewer, uids),
-    )
-    .load(uid);
+): Promise<WithRole | null> =>
+  context.loader('moderation.roles', (uids: readonly string[]) => members.rolesOf(uids)).load(uid);
 
 /** `actions` needs no permission check: only moderators receive a ModeratedMember. */
 @Resolver(() => ModeratedMember)

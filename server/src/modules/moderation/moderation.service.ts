@@ -15,13 +15,7 @@ import {
   ModerationAction,
 } from './moderation.input.js';
 import { requireModerator, requireOperator } from './moderation.access.js';
-import {
-  canModerate,
-  canModerateMember,
-  canSetRole,
-  isForOperators,
-  isUndoable,
-} from './moderation.policy.js';
+import { canModerate, canModerateMember, canSetRole, canUndo, isUndoable } from './moderation.policy.js';
 import type {
   MemberStanding,
   ModeratedRow,
@@ -159,8 +153,8 @@ export class ModerationService {
     requireModerator(viewer);
     const known = await this.audit.find(id);
     if (!known || !isUndoable(known)) throw notFound('entry');
-    if (isForOperators(known.action)) requireOperator(viewer);
-    const member = await this.moderated(viewer, known.member?.id ?? '');
+    const mayUndo: typeof canModerate = (by, whom) => canUndo(by, known, whom);
+    const member = await this.moderated(viewer, known.member?.id ?? '', mayUndo);
     const { undoId, states } = await this.transactions.run(async (tx) => {
       // Before the entry: the deletion of an account locks them in this order, too.
       await this.lock(tx, member.uid, known.thingId);

@@ -198,3 +198,25 @@ test('entries cost the same number of statements however many there are, with th
     SELECT gen_random_uuid(), ${thingId}::uuid, 'SPAM', 'Look.' FROM generate_series(1, 10001)`;
   expect((await log(1)).nodes).toEqual([{ moderated: { ...ofAda?.moderated, reportCount: 10_000 } }]);
 });
+
+test('the change of a role is undone by operators alone, and only they are told so', async () => {
+  const { uid } = await app.db.member.create({ data: memberRow() });
+  const given = await app.graphql<{ setRole: { id: string; viewerCanUndo: boolean } }>(
+    'mutation ($uid: ID!) { setRole(input: { memberId: $uid, role: MEMBER }) { id viewerCanUndo } }',
+    { uid },
+    operator,
+  );
+  expect(given.data?.setRole.viewerCanUndo).toBe(true);
+  const history = await app.graphql(
+    'query ($uid: ID!) { moderatedMember(id: $uid) { viewerCanModerate actions { nodes { viewerCanUndo } } } }',
+    { uid },
+    moderator,
+  );
+  expect(history.data).toEqual({
+    moderatedMember: { viewerCanModerate: true, actions: { nodes: [{ viewerCanUndo: false }] } },
+  });
+  const undo = 'mutation ($id: ID!) { undoModeration(id: $id) { id } }';
+  const { id } = given.data?.setRole ?? {};
+  expect((await app.graphql(undo, { id }, moderator)).codes).toEqual(['FORBIDDEN']);
+  expect((await app.graphql(undo, { id }, operator)).codes).toEqual([]);
+});
