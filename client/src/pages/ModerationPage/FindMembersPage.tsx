@@ -2,6 +2,7 @@ import { Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
 import { useFindMembersQuery } from '../../features/moderation/moderation.generated';
+import { isOperator } from '../../features/session/isModerator';
 import { useRole } from '../../features/session/useRole';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
@@ -26,7 +27,7 @@ export function FindMembersPage() {
 function FindMembers() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
-  const isOperator = useRole() === 'OPERATOR';
+  const role = useRole();
   const { field, onSent } = useFieldShowing(search);
   const query = useFindMembersQuery({ variables: { search }, skip: search === '' });
   const count = query.data?.findMembers.length;
@@ -36,7 +37,7 @@ function FindMembers() {
         <Flex gap="3" align="flex-end">
           <TextField
             ref={field}
-            label={isOperator ? 'Name or email address' : 'Name'}
+            label={role && isOperator(role) ? 'Name or email address' : 'Name'}
             name="search"
             type="search"
             dir="auto"

@@ -1,7 +1,7 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router-dom';
-import { isModerator } from '../../features/session/isModerator';
+import { isModerator, isOperator } from '../../features/session/isModerator';
 import { useRole } from '../../features/session/useRole';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,7 +30,7 @@ interface ModerationFrameProps {
 export function ModerationFrame({ title, headingRef, forOperators = false, children }: ModerationFrameProps) {
   const role = useRole();
   if (role === null) return <LoadingIndicator />;
-  const isAllowed = forOperators ? role === 'OPERATOR' : isModerator(role);
+  const isAllowed = forOperators ? isOperator(role) : isModerator(role);
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title={title} />
@@ -40,7 +40,7 @@ export function ModerationFrame({ title, headingRef, forOperators = false, child
       {isAllowed ? (
         <>
           <Flex as="nav" aria-label="Moderation" gap="2" wrap="wrap" mb={{ base: '8', md: '10' }}>
-            {[...links, ...(role === 'OPERATOR' ? [auditLogLink] : [])].map(({ to, label }) => (
+            {[...links, ...(isOperator(role) ? [auditLogLink] : [])].map(({ to, label }) => (
               <ButtonStyle
                 key={to}
                 size="sm"

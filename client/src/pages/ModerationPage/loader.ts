@@ -6,7 +6,7 @@ import {
   ModeratedMemberDocument,
   ModerationQueueDocument,
 } from '../../features/moderation/moderation.generated';
-import { isModerator } from '../../features/session/isModerator';
+import { isModerator, isOperator } from '../../features/session/isModerator';
 import { roleOf } from '../../features/session/useRole';
 import type { Role } from '../../lib/schema.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
@@ -67,7 +67,7 @@ export const loadFoundMembers: Load = async (client, args) => {
 };
 
 export const loadAuditLog: Load = async (client, args) => {
-  if (!(await hasRole(client, (role) => role === 'OPERATOR'))) return null;
+  if (!(await hasRole(client, isOperator))) return null;
   const page = { after: paramsIn(args).get('after') };
   await prefetchList(client, AuditLogDocument, page, (data) => data.auditLog);
   return null;
