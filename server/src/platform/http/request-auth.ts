@@ -47,8 +47,8 @@ export const callerAuthentication = fastifyPlugin(
 );
 
 /**
- * Resolves credentials once per request. With a token, changing requests check the account at the provider; reads
- * accept a status up to a minute old.
+ * Resolves credentials once per request. With a token, GET and HEAD accept an account status up to a minute old. All
+ * other requests, also a query by POST, check the account at the provider.
  */
 export function createRequestAuth(
   cookie: SessionCookie,
