@@ -218,9 +218,9 @@ module.exports = {
       to: { path: `${server}/modules/`, pathNot: `${server}/modules/subscriber/` },
     },
     {
-      name: 'only-types-and-services-cross-modules',
+      name: 'only-types-services-repositories-tags-limits-cross-modules',
       comment:
-        'Another module is reached through its type or its service, which hold its rules. A repository may join with what another one selects, and needs its cache tags then; what it costs is declared once, too.',
+        'Another module is reached through its type or its service, which hold its rules. A repository may join with what another one selects, and needs its cache tags then; moderation moves rows through repositories; what it costs is declared once, too.',
       severity: 'error',
       from: { path: `${server}/modules/([^/]+)/`, pathNot: test },
       to: {
