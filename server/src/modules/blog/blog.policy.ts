@@ -5,12 +5,15 @@ export function isAuthor(viewer: Viewer | null, blog: { authorUid: string }): bo
   return viewer?.uid === blog.authorUid;
 }
 
-/** Only the author (specification: Writing), and not while it is held: a moderator reads it. */
+/**
+ * Only the author (specification: Writing), and not while it is held: a moderator reads it. `updateBlog` and `deleteBlog`
+ * do not even find it then.
+ */
 export function canEdit(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
   return isAuthor(viewer, blog) && !blog.isHeld;
 }
 
-/** Only the author. Held posts: {@link canRemoveForGood}. */
+/** As {@link canEdit}. Held posts: {@link canRemoveForGood}. */
 export function canDelete(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
   return isAuthor(viewer, blog) && !blog.isHeld;
 }

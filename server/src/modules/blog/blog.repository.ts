@@ -39,7 +39,7 @@ export interface BlogContentColumns extends BlogContent {
   category: Category;
 }
 
-/** What policies need of a post. */
+/** What a change needs of a public post. */
 export type BlogOwnership = Pick<Blog, 'authorUid' | 'category'>;
 
 export class BlogRepository {
