@@ -1,5 +1,6 @@
-// Generates the committed files: schema.graphql from the resolvers; the client's HTML allowlist, upload limits and code
-// languages from the server's; typed hooks from schema.graphql and the .graphql files; and the manifest of operations.
+// Generates the committed files: schema.graphql from the resolvers; what the client knows of the server's rules (the HTML
+// allowlist, upload limits, picture folders, code languages, the number of recent posts); typed hooks from
+// schema.graphql and the .graphql files; and the manifest of operations.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,12 +34,14 @@ async function writeManifest() {
   writeChanged(MANIFEST, `${JSON.stringify(manifestOf(sources), null, 2)}\n`);
 }
 
+/** Imports a built module of the server. */
+const fromServer = (...parts) => import(pathToFileURL(inProject('server', 'dist', ...parts)).href);
+
 const HTML_RULES = path.join('client', 'src', 'features', 'blog', 'post', 'htmlRules.generated.ts');
 
 /** Copies the server's HTML allowlist to the client. */
 async function writeHtmlRules() {
-  const rules = inProject('server', 'dist', 'modules', 'blog', 'blog.html-rules.js');
-  const { HTML_RULES: htmlRules } = await import(pathToFileURL(rules).href);
+  const { HTML_RULES: htmlRules } = await fromServer('modules', 'blog', 'blog.html-rules.js');
   writeChanged(
     HTML_RULES,
     `// Made by \`npm run codegen\` from the server's blog.html-rules.ts.
@@ -69,14 +72,16 @@ const UPLOAD_LIMITS = path.join('client', 'src', 'lib', 'uploadLimits.generated.
 
 /** Copies the server's upload limits to the client. */
 async function writeUploadLimits() {
-  const module = inProject('server', 'dist', 'modules', 'media', 'media.limits.js');
   const {
     MAX_UPLOAD: maxBytes,
     UPLOAD_TYPES: types,
     DRAFT_DAYS: draftDays,
-  } = await import(pathToFileURL(module).href);
-  const address = inProject('server', 'dist', 'modules', 'media', 'media.address.js');
-  const { WIDTHS: widths } = await import(pathToFileURL(address).href);
+  } = await fromServer('modules', 'media', 'media.limits.js');
+  const { WIDTHS: widths, PICTURE_ADDRESS: address } = await fromServer(
+    'modules',
+    'media',
+    'media.address.js',
+  );
   writeChanged(
     UPLOAD_LIMITS,
     `// Made by \`npm run codegen\` from the server's media.limits.ts and media.address.ts.
@@ -90,6 +95,46 @@ export const uploadLimits: {
 
 /** How long a draft that nobody changes is kept here, and its pictures on the server. */
 export const draftDays = ${draftDays};
+
+/** The address of an uploaded picture: host, key, width, height, colour, extension. */
+export const pictureAddress = ${address};
+`,
+  );
+}
+
+const PICTURE_FOLDERS = path.join('client', 'src', 'lib', 'pictureFolders.generated.ts');
+
+/** Copies to the client where the server has pictures, and what it says elsewhere. */
+async function writePictureFolders() {
+  const { PICTURE_FOLDERS: folders, NO_PICTURE_HERE: refusal } = await fromServer(
+    'platform',
+    'core',
+    'site-url.js',
+  );
+  writeChanged(
+    PICTURE_FOLDERS,
+    `// Made by \`npm run codegen\` from the server's site-url.ts.
+
+/** Folders of the site that hold only pictures. */
+export const pictureFolders: readonly string[] = ${JSON.stringify(folders)};
+
+/** The message for an address of the site that is in none of them. */
+export const NO_PICTURE_HERE = ${JSON.stringify(refusal)};
+`,
+  );
+}
+
+const RECENT_COUNT = path.join('client', 'src', 'features', 'blog', 'recentCount.generated.ts');
+
+/** Copies the length of `recentBlogs` to the client. */
+async function writeRecentCount() {
+  const { RECENT_COUNT: count } = await fromServer('modules', 'blog', 'blog.limits.js');
+  writeChanged(
+    RECENT_COUNT,
+    `// Made by \`npm run codegen\` from the server's blog.limits.ts.
+
+/** The length of \`recentBlogs\`. */
+export const RECENT_COUNT = ${count};
 `,
   );
 }
@@ -98,8 +143,7 @@ const CODE_LANGUAGES = path.join('client', 'src', 'features', 'blog', 'editor', 
 
 /** Copies the server's list of highlighted languages to the client. */
 async function writeCodeLanguages() {
-  const module = inProject('server', 'dist', 'modules', 'blog', 'reading', 'code-languages.js');
-  const { CODE_LANGUAGES: languages } = await import(pathToFileURL(module).href);
+  const { CODE_LANGUAGES: languages } = await fromServer('modules', 'blog', 'reading', 'code-languages.js');
   writeChanged(
     CODE_LANGUAGES,
     `// Made by \`npm run codegen\` from the server's code-languages.ts.
@@ -116,6 +160,8 @@ export async function regenerate() {
   await ensureServer();
   await writeHtmlRules();
   await writeUploadLimits();
+  await writePictureFolders();
+  await writeRecentCount();
   await writeCodeLanguages();
   await run('Writing schema.graphql', [process.execPath, 'server/dist/emit-schema.js']);
   await run(

@@ -1,10 +1,4 @@
-import { uploadLimits } from './uploadLimits.generated';
-
-/**
- * Must match the server's modules/media/media.address.ts. No spaces and no commas: they would end a candidate of a
- * `srcset`, so that another URL could follow.
- */
-const ADDRESS = /^([^\s,?#]*\/media\/[\da-f]{32}\/(\d{1,5})x(\d{1,5})-([\da-f]{6}))\.(jpg|png|gif)$/;
+import { pictureAddress, uploadLimits } from './uploadLimits.generated';
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
 
@@ -22,9 +16,10 @@ interface UploadedPicture {
 
 /** Parses the address of an uploaded picture, on any host. @returns null for any other address */
 export function uploadedPicture(address: string): UploadedPicture | null {
-  const [, base = '', ownWidth, ownHeight, colour = '', extension = ''] = ADDRESS.exec(address) ?? [];
+  const [, , , ownWidth, ownHeight, colour = '', extension = ''] = pictureAddress.exec(address) ?? [];
   const [width, height] = [Number(ownWidth), Number(ownHeight)];
   if (!width || !height) return null;
+  const base = address.slice(0, address.lastIndexOf('.'));
   // The server keeps an animated picture in one width only.
   const widths = extension === 'gif' ? [] : uploadLimits.widths.filter((less) => less < width);
   return {

@@ -23,3 +23,6 @@ export const uploadLimits: {
 
 /** How long a draft that nobody changes is kept here, and its pictures on the server. */
 export const draftDays = 90;
+
+/** The address of an uploaded picture: host, key, width, height, colour, extension. */
+export const pictureAddress = /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;

@@ -1,12 +1,11 @@
+import { pictureFolders } from './pictureFolders.generated';
+
 /** Whether a text is an http(s) URL without credentials, as covers and photos must be (specification: Writing). */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
-
-/** Folders of the site that hold only pictures. Must match the server's platform/core/site-url.ts. */
-const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
  * Whether an address may be shown as a picture: on another host than the site's `host`, or in one of the site's picture
@@ -18,13 +17,9 @@ export function isPictureAddress(address: string, host: string): boolean {
     const here = new URL(`${scheme}://${host}`);
     if (!URL.canParse(address, here)) return false;
     const { hostname, pathname } = new URL(address, here);
-    return hostname !== here.hostname || PICTURE_FOLDERS.some((folder) => pathname.startsWith(folder));
+    return hostname !== here.hostname || pictureFolders.some((folder) => pathname.startsWith(folder));
   });
 }
-
-/** The message for an address that {@link isPictureAddress} refuses. */
-export const NO_PICTURE_HERE =
-  'There are no pictures at this address of the site. Please choose another one.';
 
 /** Whether a text looks like an email address: the browsers' rule for `type="email"`, plus a dot in the domain. */
 export function isEmail(text: string): boolean {

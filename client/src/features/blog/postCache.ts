@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/pagination';
 import type { Category } from '../../lib/schema.generated';
-import { RECENT_COUNT } from './recentCount';
+import { RECENT_COUNT } from './recentCount.generated';
 
 /** What the lists depend on. */
 interface SavedPost {

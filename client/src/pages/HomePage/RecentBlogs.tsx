@@ -2,7 +2,7 @@ import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { PostCard } from '../../features/blog/list/PostCard';
 import { PostCardSkeleton } from '../../features/blog/list/PostCardSkeleton';
 import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
-import { RECENT_COUNT } from '../../features/blog/recentCount';
+import { RECENT_COUNT } from '../../features/blog/recentCount.generated';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';

@@ -26,6 +26,9 @@ export const READABLE_BODY_COST = 5;
 
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 
+export const RECENT_COUNT = 6;
+export const FEATURED_COUNT = 10;
+
 export const FEED_LENGTH = 20;
 export const FEED_COST = WHOLE_POST_COST * FEED_LENGTH;
 

@@ -14,9 +14,17 @@ import {
   SuggestionArgs,
   UpdateBlogInput,
 } from './blog.input.js';
-import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, SUGGESTIONS_COST, UPDATE_POST } from './blog.limits.js';
+import {
+  BODY_COST,
+  CREATE_POST,
+  FEATURED_COUNT,
+  RECENT_COUNT,
+  SEARCH_MATCH_COST,
+  SUGGESTIONS_COST,
+  UPDATE_POST,
+} from './blog.limits.js';
 import { canDelete, canEdit } from './blog.policy.js';
-import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
+import { BlogService } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch, SearchSuggestions } from './blog.type.js';
 import { cardAddress } from './card-address.js';
 

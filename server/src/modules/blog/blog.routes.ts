@@ -13,8 +13,15 @@ import { deleted, inserted, modified } from '../../platform/rest/write-responses
 import { AppError } from '../../platform/core/app-error.js';
 import type { Viewer } from '../../platform/core/viewer.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput, SuggestionArgs } from './blog.input.js';
-import { CREATE_POST, SUGGESTIONS_COST, UPDATE_POST, WHOLE_POST_COST } from './blog.limits.js';
-import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
+import {
+  CREATE_POST,
+  FEATURED_COUNT,
+  RECENT_COUNT,
+  SUGGESTIONS_COST,
+  UPDATE_POST,
+  WHOLE_POST_COST,
+} from './blog.limits.js';
+import type { BlogService } from './blog.service.js';
 import { Blog, Category, type SearchSuggestions } from './blog.type.js';
 import type { RemovedBlogService } from './removed-blog.service.js';
 

@@ -13,6 +13,7 @@ import { storedCover } from './blog.cover.js';
 import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import type { Member } from '../session/member.type.js';
+import { FEATURED_COUNT, RECENT_COUNT } from './blog.limits.js';
 import { canEdit, isAuthor, isGone } from './blog.policy.js';
 import type { BlogContentColumns, BlogRepository, BlogOwnership, ListFilter } from './blog.repository.js';
 import type { ReadOptions } from './blog-rows.repository.js';
@@ -30,9 +31,6 @@ import {
 } from './blog.type.js';
 import { Removal } from '../../platform/db/enums.js';
 import type { RemovedBlogRepository } from './removed-blog.repository.js';
-
-export const RECENT_COUNT = 6;
-export const FEATURED_COUNT = 10;
 
 /** Sent while all connections for writing posts are in use. */
 export const TOO_MANY_WRITES = 'Too many posts are being saved right now. Please try again in a moment.';

@@ -52,12 +52,13 @@ export const filesOf = (picture: Picture): string[] => [
   ...widthsOf(picture).map((width) => webpAddress(picture, width)),
 ];
 
-/** Spaces and commas would end a `srcset` candidate. The client's rule is in lib/pictureAddress.ts. */
-const ADDRESS = /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;
+/** Spaces and commas would end a `srcset` candidate, so that another URL could follow. */
+export const PICTURE_ADDRESS =
+  /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;
 
 /** For uploaded pictures on any host; null for other addresses. */
 export function srcsetOf(address: string): string | null {
-  const [, host, key, width, height, colour, extension] = ADDRESS.exec(address) ?? [];
+  const [, host, key, width, height, colour, extension] = PICTURE_ADDRESS.exec(address) ?? [];
   if (host === undefined || !key || !colour || !extension) return null;
   const picture = { key, width: Number(width), height: Number(height), colour, extension };
   return widthsOf(picture)

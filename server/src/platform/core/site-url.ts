@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** The same list as in the client's lib/validation.ts. */
-const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
+/** Folders of the site that hold only pictures. */
+export const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
  * Whether a URL is on another host or in the site's picture folders: browsers would request any other URL of the site
