@@ -33,7 +33,7 @@ const HINTS: Record<string, string> = {
 
 interface Found {
   blogs: {
-    nodes: (Pick<Blog, 'id' | 'uniqueId' | 'viewerCanEdit' | 'viewerCanComment'> & {
+    nodes: (Pick<Blog, 'id' | 'uniqueId' | 'viewerIsAuthor' | 'viewerCanComment'> & {
       comments: { nodes: Pick<Comment, 'id' | 'viewerCanDelete' | 'viewerCanHide'>[] };
     })[];
   };
@@ -48,7 +48,7 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
   const found = await fetchData<Found>(valuesQuery, { isMember });
   const { blogs, myWishlist, myDeletedBlogs, myMedia, mySessions } = found;
   const comments = blogs.nodes.flatMap((blog) => blog.comments.nodes);
-  const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
+  const own = blogs.nodes.find(({ viewerIsAuthor }) => viewerIsAuthor);
   return {
     postId: blogs.nodes[0]?.id,
     othersPostId: blogs.nodes.find(({ viewerCanComment }) => viewerCanComment)?.id,

@@ -39,7 +39,7 @@ it('asks for the page anew, and for nothing that only a member may see', async (
     },
     account: makeAccount(),
     answers: {
-      PostPage: () => ({ blog: makePost({ viewerCanEdit: isAuthor }) }),
+      PostPage: () => ({ blog: makePost({ viewerIsAuthor: isAuthor, viewerCanEdit: isAuthor }) }),
       HiddenComments: { blog: { __typename: 'Blog', id: postId(1), hiddenComments: hidden } },
     },
     parts: {

@@ -147,12 +147,14 @@ export type Blog = {
   updatedAt: Scalars['DateTime']['output'];
   /** Grows by one with every edit; send it back with updateBlog. */
   version: Scalars['Int']['output'];
-  /** Whether the viewer may comment: members may, the author may not. */
+  /** Whether the viewer may comment: members may, unless suspended or blocked (`me.restriction`), the author may not. */
   viewerCanComment: Scalars['Boolean']['output'];
   /** Whether the viewer may delete the post. */
   viewerCanDelete: Scalars['Boolean']['output'];
-  /** Whether the viewer may edit the post. */
+  /** Whether the viewer may edit the post, unless suspended or blocked (`me.restriction`). */
   viewerCanEdit: Scalars['Boolean']['output'];
+  /** Whether the viewer wrote the post, whatever they may do with it. */
+  viewerIsAuthor: Scalars['Boolean']['output'];
   /** How many members keep the post, up to 10,000; null for all but its author. */
   wishlistCount?: Maybe<Scalars['Int']['output']>;
   /** Words of the long description, counted on its text without tags. */
@@ -276,9 +278,9 @@ export type Comment = {
   name: Scalars['String']['output'];
   /** Whether the viewer may delete it. */
   viewerCanDelete: Scalars['Boolean']['output'];
-  /** Whether the viewer may edit it now. */
+  /** Whether the viewer may edit it now, unless suspended or blocked (`me.restriction`). */
   viewerCanEdit: Scalars['Boolean']['output'];
-  /** Whether the viewer may hide it, and show it again. */
+  /** Whether the viewer may hide it, and show it again, unless suspended or blocked (`me.restriction`). */
   viewerCanHide: Scalars['Boolean']['output'];
 };
 
@@ -1075,7 +1077,7 @@ export type RemovedBlog = {
   title: Scalars['String']['output'];
   /** Whether the viewer may remove the post for good. */
   viewerCanRemoveForGood: Scalars['Boolean']['output'];
-  /** Whether the viewer may restore the post. */
+  /** Whether the viewer may restore the post, unless suspended or blocked (`me.restriction`). */
   viewerCanRestore: Scalars['Boolean']['output'];
   /** Words of the long description. */
   wordCount: Scalars['Int']['output'];

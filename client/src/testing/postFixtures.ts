@@ -65,6 +65,7 @@ export function makePost(given: object = {}) {
     related: [],
     nextInCategory: null,
     previousInCategory: null,
+    viewerIsAuthor: false,
     viewerCanEdit: false,
     viewerCanDelete: false,
     viewerCanComment: false,

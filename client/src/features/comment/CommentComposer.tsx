@@ -21,7 +21,7 @@ export interface CommentViewer {
 }
 
 interface CommentComposerProps {
-  blog: Pick<CommentSectionFragment, 'id' | 'viewerCanComment' | 'viewerCanEdit'>;
+  blog: Pick<CommentSectionFragment, 'id' | 'viewerCanComment' | 'viewerIsAuthor'>;
   viewer: CommentViewer;
 }
 
@@ -44,7 +44,7 @@ export function CommentComposer({ blog, viewer }: CommentComposerProps) {
   if (blog.viewerCanComment) {
     return <FormWhenNear key={viewer.uid} blogId={blog.id} uid={viewer.uid} />;
   }
-  if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;
+  if (blog.viewerIsAuthor) return <Note>Author cannot comment on own post!</Note>;
   // Just signed in: the cache still holds a visitor's permissions.
   return <FormSkeleton />;
 }

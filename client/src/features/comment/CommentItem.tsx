@@ -21,7 +21,7 @@ interface CommentItemProps {
   uid: string | null;
   /** Hidden by the post's author, who alone sees it. */
   isHidden?: boolean;
-  /** Called for other members' comments only. */
+  /** Called for comments that the viewer may not delete. */
   renderReport?: RenderReport | undefined;
   /** Called after the last comment has left its list, so that the parent can move focus. */
   onGone: () => void;

@@ -83,7 +83,7 @@ export function CommentSection({ blog, startsAtCursor, viewer, renderReport, not
           onMore={() => void focusAfter(loadMore(pageInfo.endCursor))}
         />
       ) : null}
-      {blog.viewerCanEdit && viewer.uid !== null ? (
+      {blog.viewerIsAuthor && viewer.uid !== null ? (
         <HiddenComments blogId={blog.id} uid={viewer.uid} onGone={focusHeading} />
       ) : null}
       <Box

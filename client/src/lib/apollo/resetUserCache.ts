@@ -3,6 +3,7 @@ import type { Query } from '../schema.generated';
 
 /** The fields of a post that depend on the viewer. */
 const viewerFieldsOfPost = [
+  'viewerIsAuthor',
   'viewerCanEdit',
   'viewerCanDelete',
   'viewerCanComment',

@@ -135,7 +135,7 @@ describe('the comments', () => {
   });
 
   it('are closed to the author', async () => {
-    await open({ ...member, post: { viewerCanEdit: true } });
+    await open({ ...member, post: { viewerIsAuthor: true } });
     expect(screen.getByText('Author cannot comment on own post!')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -79,7 +79,7 @@ export function PostPage() {
                     <>
                       <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />
                       <ShareButton path={paths.post(blog.id)} size="sm" />
-                      {blog.viewerCanDelete ? null : (
+                      {blog.viewerIsAuthor ? null : (
                         <ReportButton
                           thingId={blog.id}
                           what="post"

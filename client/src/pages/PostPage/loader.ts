@@ -37,7 +37,7 @@ export async function loadPost(
   }
   try {
     const { data } = await client.query(options);
-    if (data?.blog.viewerCanEdit)
+    if (data?.blog.viewerIsAuthor)
       await prefetch(client, { query: HiddenCommentsDocument, variables: { blogId: id } });
   } catch (error) {
     const code = errorCode(error);

@@ -71,7 +71,7 @@ describe('more comments', () => {
   it('are there when those before them have left the list', async () => {
     await open(
       { HiddenComments: withList({ hiddenComments: page([], 'h1', 1) }) },
-      { post: { viewerCanEdit: true, comments: page([], 'c1', 1) } },
+      { post: { viewerIsAuthor: true, comments: page([], 'c1', 1) } },
     );
     expect(await screen.findAllByRole('button', { name: 'Load more' })).toHaveLength(2);
     expect(screen.queryByText('No Comments Yet')).toBeNull();
@@ -83,7 +83,7 @@ describe('more comments', () => {
         HiddenComments: ({ after }) =>
           withList({ hiddenComments: after ? page(['h2'], null, 2) : page(['h1'], 'h1', 2) }),
       },
-      { post: { viewerCanEdit: true, comments: page([], null, 0) } },
+      { post: { viewerIsAuthor: true, comments: page([], null, 0) } },
     );
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     const comment = await screen.findByText('Comment h2');

@@ -190,7 +190,7 @@ describe('a comment', () => {
   it('is hidden by the author of the post, who alone sees it then, and shown again at its place', async () => {
     const hideable = { viewerCanHide: true };
     const view = await open({
-      post: { viewerCanEdit: true },
+      post: { viewerIsAuthor: true },
       comments: [makeComment('c1', hideable), makeComment('c2', hideable)],
       answers: {
         HideComment: { hideComment: { ...makeComment('c1', hideable), blogId: postId(1) } },

@@ -133,7 +133,7 @@ describe('a report', () => {
     await open({
       PostPage: {
         blog: makePost({
-          viewerCanEdit: true,
+          viewerIsAuthor: true,
           viewerCanDelete: true,
           comments: makePage('CommentConnection', [makeComment('c1', { viewerCanHide: true })]),
         }),
@@ -143,5 +143,15 @@ describe('a report', () => {
       },
     });
     expect(screen.queryByRole('button', { name: /^Report this post/ })).not.toBeInTheDocument();
+  });
+
+  it('is offered to who may edit and delete the post without being its author, as another member otherwise', async () => {
+    const comments = makePage('CommentConnection', [makeComment('c1')]);
+    const view = await open({
+      PostPage: { blog: makePost({ viewerCanEdit: true, viewerCanDelete: true, comments }) },
+    });
+    expect(screen.getByRole('button', { name: 'Report this post' })).toBeVisible();
+    expect(screen.queryByText('Author cannot comment on own post!')).not.toBeInTheDocument();
+    expect(view.names()).toEqual(['PostPage']);
   });
 });

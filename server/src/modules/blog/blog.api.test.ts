@@ -155,19 +155,19 @@ describe('updateBlog', () => {
 });
 
 describe('reading', () => {
-  test('viewerCanEdit and viewerCanComment differ for visitor, author and reader', async () => {
+  test('viewerIsAuthor, viewerCanEdit and viewerCanComment differ for visitor, author and reader', async () => {
     await app.graphql(CREATE, { input: texts }, author);
     const reader = await app.member();
-    const query = '{ recentBlogs { viewerCanEdit viewerCanComment isInMyWishlist } }';
+    const query = '{ recentBlogs { viewerIsAuthor viewerCanEdit viewerCanComment isInMyWishlist } }';
 
     const answers = await Promise.all(
       [undefined, author, reader].map((caller) => app.graphql(query, {}, caller)),
     );
 
     expect(answers.map((answer) => answer.data?.recentBlogs)).toEqual([
-      [{ viewerCanEdit: false, viewerCanComment: false, isInMyWishlist: false }],
-      [{ viewerCanEdit: true, viewerCanComment: false, isInMyWishlist: false }],
-      [{ viewerCanEdit: false, viewerCanComment: true, isInMyWishlist: false }],
+      [{ viewerIsAuthor: false, viewerCanEdit: false, viewerCanComment: false, isInMyWishlist: false }],
+      [{ viewerIsAuthor: true, viewerCanEdit: true, viewerCanComment: false, isInMyWishlist: false }],
+      [{ viewerIsAuthor: false, viewerCanEdit: false, viewerCanComment: true, isInMyWishlist: false }],
     ]);
   });
 

@@ -23,7 +23,7 @@ import {
   SUGGESTIONS_COST,
   UPDATE_POST,
 } from './blog.limits.js';
-import { canDelete, canEdit } from './blog.policy.js';
+import { canDelete, canEdit, isAuthor } from './blog.policy.js';
 import { BlogService } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch, SearchSuggestions } from './blog.type.js';
 import { cardAddress } from './card-address.js';
@@ -165,7 +165,16 @@ export class BlogResolver {
       .load(blog.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the post.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer wrote the post, whatever they may do with it.',
+  })
+  viewerIsAuthor(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
+    return isAuthor(viewer, blog);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may edit the post, unless suspended or blocked (`me.restriction`).',
+  })
   viewerCanEdit(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
     return canEdit(viewer, blog);
   }

@@ -55,7 +55,9 @@ export class RemovedBlogResolver {
     return true;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may restore the post.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may restore the post, unless suspended or blocked (`me.restriction`).',
+  })
   viewerCanRestore(@Root() blog: RemovedBlog, @Ctx() { viewer }: RequestContext): boolean {
     return canRestore(viewer, blog);
   }

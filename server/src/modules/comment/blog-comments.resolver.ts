@@ -50,7 +50,8 @@ export class BlogCommentsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may comment: members may, the author may not.',
+    description:
+      'Whether the viewer may comment: members may, unless suspended or blocked (`me.restriction`), the author may not.',
   })
   viewerCanComment(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
     return canComment(viewer, blog);

@@ -67,7 +67,9 @@ export class CommentResolver {
     return { id: memberUid, displayName: name, photo: image };
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit it now.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may edit it now, unless suspended or blocked (`me.restriction`).',
+  })
   viewerCanEdit(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
     return canEditComment(viewer, comment);
   }
@@ -77,7 +79,10 @@ export class CommentResolver {
     return canDeleteComment(viewer, comment);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may hide it, and show it again.' })
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer may hide it, and show it again, unless suspended or blocked (`me.restriction`).',
+  })
   viewerCanHide(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
     return canHideComment(viewer, comment);
   }
