@@ -70,6 +70,22 @@ describe('a post', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
+  it('that had arrived and is gone since is sent under a new key the next time', async () => {
+    const lost = new TypeError('Failed to fetch');
+    const gone = graphQLError('GONE', 'This was done by an earlier request, and what it made is gone since.');
+    const answers = [lost, gone];
+    const { hook, keys } = withServer(() => useCreateBlog(), { CreateBlog: () => answers.shift() ?? lost });
+    const send = (message?: RegExp) =>
+      act(async () => expect(hook.current({ ...emptyPost, title: 'One' })).rejects.toThrow(message));
+
+    await send();
+    await send(/gone since/);
+    await send();
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('that is sent again after a lost answer and a reload has the same key', async () => {
     const send = async () => {
       const { hook, keys } = withServer(() => useCreateBlog(), {

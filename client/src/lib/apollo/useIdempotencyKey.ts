@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorCode, MessageForReader } from '../errors';
+import { errorCode, isMissing, MessageForReader } from '../errors';
 import { randomId } from '../randomId';
 import { storage } from '../storage';
 
@@ -13,7 +13,8 @@ const STILL_SAVING = 'What you sent before is still being saved. Please try agai
 /**
  * Sends a create with an idempotency key, so that an attempt after a lost answer creates no second item: the server
  * answers with the first one, or says that the input has changed since. The key stays the same until an attempt
- * succeeds or the server says that it was used for another input. It is in the tab's storage, to survive a reload.
+ * succeeds or the server says that it was used for another input, or that what it made is gone since. It is in the tab's
+ * storage, to survive a reload.
  * @param name what is created, such as 'post'
  * @param alreadyCreated what to tell a reader whose first attempt had arrived, and who sends a changed one now
  * @returns a function that calls `send` with Apollo's context; rejects as `send` does, or with a MessageForReader
@@ -38,9 +39,9 @@ export function useIdempotencyKey(name: string, alreadyCreated: string) {
     } catch (error) {
       const code = errorCode(error);
       if (code === 'IDEMPOTENCY_KEY_IN_USE') throw new MessageForReader(STILL_SAVING, { cause: error });
-      if (code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
-      forget();
-      throw new MessageForReader(alreadyCreated, { cause: error });
+      const isReused = code === 'IDEMPOTENCY_KEY_REUSED';
+      if (isReused || isMissing(code)) forget();
+      throw isReused ? new MessageForReader(alreadyCreated, { cause: error }) : error;
     }
   };
 }
