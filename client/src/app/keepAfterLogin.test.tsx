@@ -6,7 +6,7 @@ import { useRecentBlogsQuery } from '../features/blog/list/RecentBlogs.generated
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
 import { hideLoginPromptLater } from '../features/wishlist/loginPromptToast';
-import { savePendingPost, takePendingPost } from '../features/wishlist/pendingPost';
+import { readPendingPost, savePendingPost } from '../features/wishlist/pendingPost';
 import { loginFrom } from '../lib/paths';
 import { LoginPage } from '../pages/LoginPage';
 import { makeWishlistItem, postId } from '../testing/postFixtures';
@@ -87,6 +87,28 @@ describe('a post that a visitor wants to keep', () => {
     expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
   });
 
+  it.each(['TOO_MANY_REQUESTS', 'NETWORK'])('is not forgotten when adding it fails with %s', async (code) => {
+    savePendingPost(postId(1));
+    const failure = code === 'NETWORK' ? new TypeError('Failed to fetch') : graphQLError(code, 'Wait.');
+    const account = makeAccount();
+    const { calls, unmount } = await open('/all-blogs', { account, answers: { AddToWishlist: failure } });
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    unmount();
+    // As after a reload.
+    await open('/all-blogs', { account });
+    expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
+    expect(readPendingPost()).toBeNull();
+  });
+
+  it('is forgotten when it is gone', async () => {
+    savePendingPost(postId(1));
+    await open('/all-blogs', {
+      account: makeAccount(),
+      answers: { AddToWishlist: graphQLError('GONE', 'This post was deleted.') },
+    });
+    await waitFor(() => expect(readPendingPost()).toBeNull());
+  });
+
   it('is what a member is asked to log in for whose sign-in has run out unnoticed', async () => {
     // jsdom has no popovers.
     const showPopover = jest.fn();
@@ -141,7 +163,7 @@ describe('a post that a visitor wants to keep', () => {
     await waitFor(() => expect(changes(calls)).toHaveLength(1));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(showPopover).not.toHaveBeenCalled();
-    expect(takePendingPost()).toBeNull();
+    expect(readPendingPost()).toBeNull();
   });
 
   it('is not kept for what an address says', async () => {

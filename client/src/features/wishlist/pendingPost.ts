@@ -11,9 +11,10 @@ export function savePendingPost(blogId: string): void {
   storage.write('tab', PENDING_POST, blogId);
 }
 
-/** Reads and removes the stored post id; null when there is none. */
-export function takePendingPost(): string | null {
-  const blogId = storage.read('tab', PENDING_POST);
-  storage.remove('tab', PENDING_POST);
-  return blogId;
+/** The stored post id; null when there is none. */
+export const readPendingPost = (): string | null => storage.read('tab', PENDING_POST);
+
+/** Removes the post, if it is the stored one. */
+export function forgetPendingPost(blogId: string): void {
+  if (readPendingPost() === blogId) storage.remove('tab', PENDING_POST);
 }

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { isolated } from '../../lib/bidi';
-import { errorCode } from '../../lib/errors';
+import { errorCode, isMissing } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAsyncAction } from '../../ui/useAsyncAction';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
 import { showLoginPrompt } from './loginPromptToast';
-import { savePendingPost } from './pendingPost';
+import { forgetPendingPost, savePendingPost } from './pendingPost';
 import {
   AddToWishlistDocument,
   useAddToWishlistMutation,
@@ -35,8 +35,10 @@ export function useToggleWishlist() {
       try {
         await action();
       } catch (error) {
+        const code = errorCode(error);
+        if (isMissing(code)) forgetPendingPost(blogId);
         // The session expired without this page knowing: treat the member as a visitor.
-        if (change === 'remove' || errorCode(error) !== 'UNAUTHENTICATED') return;
+        if (change === 'remove' || code !== 'UNAUTHENTICATED') return;
         // Stored here, too: the redirect to /login may come before a click on the prompt.
         savePendingPost(blogId);
         showLoginPrompt(blogId);
@@ -53,6 +55,7 @@ export function useToggleWishlist() {
     attempt('add', blogId, async () => {
       const { data } = await add({ variables: { blogId } });
       if (!data) return;
+      forgetPendingPost(blogId);
       const { id, availableBlog: blog } = data.addToWishlist;
       if (!blog) return;
       notify.success(`${isolated(blog.title)} has been added to your Watchlist!`, {
