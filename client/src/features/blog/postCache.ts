@@ -1,6 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/pagination';
 import type { Category } from '../../lib/schema.generated';
+import { SearchMatchFragmentDoc } from './list/SearchMatch.generated';
 import { RECENT_COUNT } from './recentCount.generated';
 
 /** What the lists depend on. */
@@ -84,10 +85,19 @@ export function removeDeleted(cache: ApolloCache, id: string): void {
 /** Inserts a newly published post into the cached lists. */
 export function insertPublished(cache: ApolloCache, blog: SavedPost): void {
   const reference = { __ref: `Blog:${blog.id}` };
+  // All Blogs asks for it of each post, also without a search. A list that lacks it for one post counts as not loaded.
+  cache.writeFragment({
+    id: reference.__ref,
+    fragment: SearchMatchFragmentDoc,
+    variables: { search: null },
+    data: { searchMatch: null },
+  });
   cache.modify<{ recentBlogs: CachedConnection['nodes']; featuredBlogs: unknown; blogs: CachedConnection }>({
     id: 'ROOT_QUERY',
     fields: {
-      recentBlogs: (blogs) => [reference, ...blogs].slice(0, RECENT_COUNT),
+      // It may be among them, if the answer to an earlier attempt was lost.
+      recentBlogs: (blogs, { readField }) =>
+        [reference, ...blogs.filter((known) => readField('id', known) !== blog.id)].slice(0, RECENT_COUNT),
       // Only the server knows whether it is among the longest posts.
       featuredBlogs: (_blogs, { DELETE }) => DELETE,
       blogs: (list, { storeFieldName, readField, DELETE }) => {

@@ -1,43 +1,30 @@
-import { gql, type OperationVariables } from '@apollo/client';
+import type { OperationVariables } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAddPost } from '../../../testing/addPost';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
 import { catchUploads, sentUploads } from '../../../testing/fakeUpload';
-import { makePage, makePost, postId } from '../../../testing/postFixtures';
-import { RECENT } from '../../../testing/recentPosts';
+import { makePost, makePostList, postId } from '../../../testing/postFixtures';
+import { RECENT, type Recent } from '../../../testing/recentPosts';
 import { announcePageLeft } from '../../../ui/leavePage';
 import type { Editor } from '@tiptap/core';
+import { PAGE_SIZE } from '../list/loadPostList';
+import { PostListDocument } from '../list/PostList.generated';
 import { AddPostForm } from './AddPostForm';
 import type { SetDraftPicturesMutationVariables } from './DraftPictures.generated';
 
-/** All Blogs, of everybody or of one author. */
-const LIST = gql`
-  query List($author: String) {
-    blogs(author: $author) {
-      nodes {
-        id
-        title
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-      totalCount
-      totalCountIsCapped
-    }
-  }
-`;
+/** The variables of All Blogs, of everybody or of one author. */
+const listOf = (author: string | null) => ({ search: null, category: null, author, first: PAGE_SIZE });
 
-const send = async (answers: Answers, cover?: string, lists: (string | undefined)[] = []) => {
+const send = async (answers: Answers, cover?: string, authors: (string | null)[] = []) => {
   const onDismissed = jest.fn();
   const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
   const form = <AddPostForm uid="robin" author={author} onDismissed={onDismissed} />;
   const view = await openAddPost(answers, form);
   view.client.writeQuery({ query: RECENT, data: { recentBlogs: [makePost({ id: postId(1) })] } });
-  for (const author of lists) {
-    const data = { blogs: makePage('BlogConnection', [makePost({ id: postId(1) })]) };
-    view.client.writeQuery({ query: LIST, variables: { author }, data });
+  for (const author of authors) {
+    const data = makePostList([postId(1)]);
+    view.client.writeQuery<object>({ query: PostListDocument, variables: listOf(author), data });
   }
   await view.fillAll(cover);
   await view.submit();
@@ -140,14 +127,20 @@ describe('the form of a new post', () => {
 
   it('puts a published post at the top of All Blogs, and asks anew for the posts of one author', async () => {
     const { client } = await send({ CreateBlog: { createBlog: makePost({ id: postId(9) }) } }, undefined, [
-      undefined,
+      null,
       'mei',
     ]);
     await screen.findByRole('dialog');
-    expect(client.readQuery({ query: LIST })).toMatchObject({
-      blogs: { nodes: [{ id: postId(9) }, { id: postId(1) }] },
-    });
-    expect(client.readQuery({ query: LIST, variables: { author: 'mei' } })).toBeNull();
+    const read = (author: string | null) =>
+      client.readQuery({ query: PostListDocument, variables: listOf(author) });
+    expect(read(null)).toMatchObject({ blogs: { nodes: [{ id: postId(9) }, { id: postId(1) }] } });
+    expect(read('mei')).toBeNull();
+  });
+
+  it('shows a post once among the recent ones that came there before a repetition was answered', async () => {
+    const { client } = await send({ CreateBlog: { createBlog: makePost({ id: postId(1) }) } });
+    await screen.findByRole('dialog');
+    expect(client.readQuery<Recent>({ query: RECENT })?.recentBlogs).toHaveLength(1);
   });
 
   it('asks for a category anew once a post in the chosen one is published', async () => {
