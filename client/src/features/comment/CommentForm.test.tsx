@@ -9,7 +9,10 @@ import { CommentForm } from './CommentForm';
 
 const send = async (answers: Answers) => {
   const view = await renderAt('/', {
-    routes: [{ path: '/', element: <CommentForm blogId={postId(1)} uid="robin" /> }],
+    routes: [
+      { path: '/', element: <CommentForm blogId={postId(1)} uid="robin" /> },
+      { path: '/elsewhere', element: null },
+    ],
     answers,
     account: makeAccount(),
   });
@@ -37,6 +40,27 @@ describe('the comment form', () => {
     expect(
       await screen.findByText(/^Your comment is not saved\. We could not reach Octavo/),
     ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is cleared, with its draft, when that arrives', '', ''],
+    ['keeps what was typed on', ', indeed', 'Well said, indeed'],
+  ])('that was left and opened again while its comment was being sent %s', async (_what, more, left) => {
+    let answer: (data: object) => void = () => undefined;
+    const { router, user } = await send({ AddComment: new Promise((resolve) => (answer = resolve)) });
+    const field = () => screen.getByLabelText(/Your comment/);
+    const leaveAndReturn = async () => {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate('/'));
+    };
+    await leaveAndReturn();
+    expect(field()).toHaveValue('Well said');
+    if (more) await user.type(field(), more);
+    await act(async () => answer({ addComment: makeComment('c2') }));
+    expect(await screen.findByText('Your comment has been added!')).toBeInTheDocument();
+    expect(field()).toHaveValue(left);
+    await leaveAndReturn();
+    expect(field()).toHaveValue(left);
   });
 
   it('offers the link where the address has to be verified first, and keeps the text', async () => {

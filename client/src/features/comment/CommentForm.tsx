@@ -1,5 +1,6 @@
 import { HStack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { normalizeText } from '../../lib/bounds';
 import { SubmitButton } from '../../ui/fields/SubmitButton';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { SendVerificationEmail } from '../../ui/SendVerificationEmail';
@@ -8,14 +9,30 @@ import { useAddComment } from './useAddComment';
 import { useCommentDraft } from './useCommentDraft';
 import { useCommentForm } from './useCommentForm';
 
-/** Form to comment on somebody else's post. Cleared after success. */
+/** Fires an event of the post's id, with the text, when a comment has been sent. */
+const sentComments = new EventTarget();
+
+/**
+ * Form to comment on somebody else's post. Cleared after success, also if it was left and opened again while the comment
+ * was being sent: what stayed would be sent twice.
+ */
 export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
   const draft = useCommentDraft({ uid, target: blogId }, '');
   const addComment = useAddComment(blogId);
   const { form, onSubmit, isBusy, isUnverified } = useCommentForm(draft.initial, async (text) => {
     await addComment(text);
     draft.remove();
+    sentComments.dispatchEvent(new CustomEvent(blogId, { detail: text }));
   });
+  const onSent = useEffectEvent((event: Event) => {
+    const typed = form.getValues('comContent');
+    if (normalizeText(typed) === (event as CustomEvent<string>).detail) form.reset({ comContent: '' });
+    else draft.keep(typed);
+  });
+  useEffect(() => {
+    sentComments.addEventListener(blogId, onSent);
+    return () => sentComments.removeEventListener(blogId, onSent);
+  }, [blogId]);
   const headingId = useId();
 
   return (
