@@ -103,6 +103,8 @@ export function PostFields({
               })}
             />
             <UploadButton
+              // Unmounting cancels its upload.
+              key={unfinished.round}
               label="Upload a picture"
               onRunning={unfinished.cover.onUploading}
               onUploaded={({ address }) =>

@@ -82,7 +82,12 @@ export function usePostForm(options: PostFormOptions) {
     return isRefused;
   };
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
-  const [interruptedUploads, setInterruptedUploads] = useState<readonly UnfinishedUpload[]>();
+  const [fill, setFill] = useState<{ round: number; interrupted?: readonly UnfinishedUpload[] }>({
+    round: 0,
+  });
+  /** To be called when other values take the form's place: running uploads belong to those before. */
+  const replaceUploads = (interrupted: readonly UnfinishedUpload[]) =>
+    setFill(({ round }) => ({ round: round + 1, interrupted }));
 
   const unsaved = useCallback(() => {
     const values = valuesOf(form.getValues());
@@ -115,6 +120,9 @@ export function usePostForm(options: PostFormOptions) {
     setConflict(null);
     setProblem(null);
     setIsCategoryChosen(false);
+    replaceUploads([]);
+    // The editor reports it, too, but a draft may be saved before.
+    uploads.current = [];
   }
 
   /** Goes on from a saved version with what was typed while it was being saved. The other fields take its values. */
@@ -142,15 +150,15 @@ export function usePostForm(options: PostFormOptions) {
         draft.saveCopy({ values: replaced.current, version: next.version }, 'the version that you replaced,');
       }
       const typedSince = changedFields(typed, values);
+      const hasMoreText = typedSince.length > 0 || uploads.current.length > 0;
       // A held post cannot be edited, and a new one leaves an empty form.
-      const isMoreTyped = typedSince.length > 0 && next.version !== null && !saved.isHeld;
-      if (isMoreTyped) {
+      if ((hasMoreText || cover.isUnfinished()) && next.version !== null && !saved.isHeld) {
         typeOn(typedSince, next.values, next.version);
         return onSaved(saved, leaving, true);
       }
-      if (typedSince.length > 0) {
+      if (hasMoreText) {
         draft.saveForLater(
-          { values: typed, version: next.version },
+          { values: typed, version: next.version, uploads: uploads.current },
           'what you typed while your post was being saved,',
         );
       } else {
@@ -201,7 +209,9 @@ export function usePostForm(options: PostFormOptions) {
       /** The editor's panel of a link or an image. */
       panel,
       /** Uploads of a restored draft, whose files are gone. */
-      interruptedUploads,
+      interruptedUploads: fill.interrupted,
+      /** Changes when other values take the form's place: key of what uploads into a field. */
+      round: fill.round,
       onUploads: (now: readonly UnfinishedUpload[]) => {
         uploads.current = now;
         body.report(now.length > 0 ? NOT_UPLOADED : null);
@@ -232,13 +242,13 @@ export function usePostForm(options: PostFormOptions) {
       for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
       setIsCategoryChosen(earlier.values.category !== emptyPost.category);
-      setInterruptedUploads([...(earlier.uploads ?? [])]);
+      replaceUploads([...(earlier.uploads ?? [])]);
     },
     /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ saved }: Conflict) => {
       draft.saveForLater(
         // Not the conflict's own version: the author may have typed on while it was being sent.
-        { values: valuesOf(form.getValues()), version: saved.version },
+        { values: valuesOf(form.getValues()), version: saved.version, uploads: uploads.current },
         'your own version, which you did not save,',
       );
       startFrom(valuesOf(saved), saved.version);
