@@ -31,11 +31,16 @@ const list = (rows: number, hasNextPage: boolean, totalCount: number) => ({
   },
 });
 
-/** A list that is cached, asked for again, and lengthened before the answer comes. @returns what is cached then */
-async function askAgain(cached: Data, answer: Data, meanwhile?: Data) {
+/**
+ * A list that is cached, asked for again, and changed before the answer comes.
+ * @param later the answer when it is asked for once more
+ * @returns what is cached then
+ */
+async function askAgain(cached: Data, answer: Data, meanwhile?: Data, later = answer) {
+  const answers = [answer, later];
   const client = new ApolloClient({
     cache: createCache(),
-    link: fakeServerLink({ List: answer }).link,
+    link: fakeServerLink({ List: () => answers.shift() as Data }).link,
   });
   const options = { query, variables: { first: 100 } };
   client.writeQuery({ ...options, data: cached });
@@ -63,7 +68,11 @@ describe('a list that is asked for again', () => {
 
   it('keeps rows that came before the answer', async () => {
     expect(await askAgain(list(2, true, 3), list(2, true, 4), list(3, false, 3))).toEqual([3, 4]);
-    // Such as one that was added here.
-    expect(await askAgain(list(2, false, 2), list(2, false, 2), list(3, false, 3))).toEqual([3, 2]);
+  });
+
+  it('is asked for once more when it was changed here meanwhile, as an older answer would undo that', async () => {
+    const [two, three] = [list(2, false, 2), list(3, false, 3)];
+    expect(await askAgain(two, two, three, three)).toEqual([3, 3]);
+    expect(await askAgain(three, three, two, list(2, false, 9))).toEqual([2, 9]);
   });
 });

@@ -15,8 +15,9 @@ export async function prefetch<Data, Variables extends OperationVariables>(
 }
 
 /**
- * Sends a query whose result is cached, and replaces that by the answer. But no rows are taken away from a list that has
- * grown meanwhile, as by 'Load more', or of which the answer has only the beginning.
+ * Sends a query whose result is cached, and replaces that by the answer. But no rows are taken away from a list of which
+ * the answer has only the beginning. If the cached result has changed before the answer comes, as by a mutation, the
+ * query is sent again: an older answer would undo the change.
  * @param listOf the list in the query's result, if it has one
  * @param keepList returns what to write so that the list stays as it is cached
  */
@@ -26,13 +27,16 @@ export async function refreshCached<Data, Variables extends OperationVariables>(
   listOf: (data: Data) => List | undefined,
   keepList: (answer: Data, cached: Data) => Data,
 ): Promise<void> {
+  // The same object as long as nothing in it changes.
   const readCached = () => client.readQuery<Data, Variables>(options);
-  const rowsIn = (data: Data | null): number => (data && listOf(data)?.nodes.length) ?? 0;
-  const before = rowsIn(readCached());
+  const rowsIn = (data: Data): number => listOf(data)?.nodes.length ?? 0;
+  const before = readCached();
   const { data: answer } = await client.query<Data, Variables>({ ...options, fetchPolicy: 'no-cache' });
-  if (!answer) return;
   const cached = readCached();
-  const isLonger = rowsIn(cached) > (listOf(answer)?.pageInfo.hasNextPage ? rowsIn(answer) : before);
-  const data = cached && isLonger ? keepList(answer, cached) : answer;
+  // What is no longer cached, the page asks for itself.
+  if (!answer || !cached) return;
+  if (cached !== before) return refreshCached(client, options, listOf, keepList);
+  const isLonger = listOf(answer)?.pageInfo.hasNextPage && rowsIn(cached) > rowsIn(answer);
+  const data = isLonger ? keepList(answer, cached) : answer;
   client.writeQuery<Data, OperationVariables>({ ...options, data });
 }

@@ -158,21 +158,18 @@ describe('a post that was read before', () => {
       },
     };
     const openLater = async () => {
-      const answers: ((data: object) => void)[] = [];
-      const view = await open({
-        PostPage: () =>
-          answers.length === 0
-            ? (answers.push(() => undefined), first())
-            : new Promise<object>((resolve) => answers.push(resolve)),
-        MoreComments: next,
-      });
+      const edited = first({ title: 'Post 1, edited' });
+      let answerSecond: ((data: object) => void) | undefined;
+      // What is asked for once more, after 'Load more', is answered at once.
+      const answers = [first(), new Promise<object>((resolve) => (answerSecond = resolve))];
+      const view = await open({ PostPage: () => answers.shift() ?? edited, MoreComments: next });
       const loadMore = async () => {
         await view.user.click(screen.getByRole('button', { name: 'Load more' }));
         await screen.findByText('Comment c20');
       };
       const answer = async () => {
-        await waitFor(() => expect(answers).toHaveLength(2));
-        await act(async () => answers[1]?.(first({ title: 'Post 1, edited' })));
+        await waitFor(() => expect(answers).toHaveLength(0));
+        await act(async () => answerSecond?.(edited));
         expect(await screen.findByRole('heading', { level: 1, name: 'Post 1, edited' })).toBeVisible();
       };
       return { ...view, loadMore, answer };
