@@ -146,7 +146,7 @@ it('the uploads of a draft stand in their places again, and ask for their files'
 
   editor = testEditor('<p>Before</p><p>After</p>');
   restoreUploads(editor, left);
-  expect(placeholders()[0]?.textContent).toContain('a.png: It was not uploaded before the page was left.');
+  expect(placeholders()[0]?.textContent).toContain('a.png: Its upload did not finish.');
   expect(placeholders()[0]?.previousElementSibling?.textContent).toBe('Before');
   press('Remove');
   expect(hasUploads(editor)).toBe(false);

@@ -170,7 +170,7 @@ export function restoreUploads(editor: Editor, uploads: readonly UnfinishedUploa
   }
   for (const lost of uploads) {
     const pending = addPlaceholder(editor, lost, () => chooseFile((file) => upload(editor, pending, file)));
-    pending.placeholder.showFailure('It was not uploaded before the page was left.', 'Choose it again');
+    pending.placeholder.showFailure('Its upload did not finish.', 'Choose it again');
   }
 }
 
