@@ -139,7 +139,7 @@ test('pictures come into the text by the clipboard, by a drop and several at onc
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(missing).toContainText('It was not uploaded before the page was left.');
+  await expect(missing).toContainText('Its upload did not finish.');
   await missing.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Add Post' }).click();
   await closeDialog(page, 'Success!', 'Your blog has been posted!', 'View post');
