@@ -696,7 +696,7 @@ export type Mutation = {
   removeBlogForGood: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
-  /** Reports a post or comment of somebody else to the moderators, once. */
+  /** Reports a post or comment of somebody else to the moderators, once until they have decided. */
   report: Report;
   /** Puts a deleted post back with its comments, as it was; its author only. */
   restoreBlog: Blog;

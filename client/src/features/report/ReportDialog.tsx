@@ -1,6 +1,10 @@
-import { chakra, Heading } from '@chakra-ui/react';
+import { chakra, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { formatDay } from '../../lib/dates';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
+import { type OwnReportFragment } from './OwnReport.generated';
+import { outcomes } from './outcomes';
+import { reasons } from './reasons';
 import { useMyReportQuery } from './report.generated';
 import { ReportedNotice } from './ReportedNotice';
 import { ReportForm } from './ReportForm';
@@ -34,24 +38,44 @@ const Dialog = chakra('dialog', {
   },
 });
 
-/** Dialog to report a post or comment. Shows the member's earlier report and its outcome if there is one. */
+/** Dialog to report a post or comment, again once the member's earlier report is decided. It shows what came of it. */
 export function ReportDialog({ thingId, what, uid, onClose }: ReportDialogProps) {
-  const { data, loading } = useMyReportQuery({ variables: { thingId } });
+  // Moderators may have decided since it was last asked for.
+  const { data, loading } = useMyReportQuery({ variables: { thingId }, fetchPolicy: 'cache-and-network' });
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => ref.current?.showModal(), []);
   const close = () => ref.current?.close();
   const report = data?.myReports.nodes[0];
+  const isOpen = report?.outcome === 'OPEN';
+  const isLoading = loading && !data;
   return (
     <Dialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
       <Heading as="h2" size="xl" fontSize="1.75rem" id={titleId}>
-        {report ? `You have reported this ${what}` : `Report this ${what}`}
+        {isOpen ? `You have reported this ${what}` : `Report this ${what}`}
       </Heading>
-      {report ? <ReportedNotice report={report} onClose={close} /> : null}
-      {loading ? <FormSkeleton /> : null}
-      {/* Also shown if the query fails: the server answers a second report with the first one. */}
-      {report || loading ? null : <ReportForm thingId={thingId} uid={uid} onClose={close} />}
+      {isOpen ? <ReportedNotice report={report} onClose={close} /> : null}
+      {isLoading ? <FormSkeleton /> : null}
+      {report && !isOpen ? <EarlierReport report={report} /> : null}
+      {/* Also shown if the query fails: the server answers a second report with the open one. */}
+      {isOpen || isLoading ? null : <ReportForm thingId={thingId} uid={uid} onClose={close} />}
     </Dialog>
+  );
+}
+
+function EarlierReport({ report }: { report: OwnReportFragment }) {
+  const { reason, createdAt, outcome, explanation } = report;
+  return (
+    <Text mt="4" color="fg.muted" overflowWrap="anywhere">
+      {`Your report of ${formatDay(createdAt)}: ${reasons[reason].label}. ${outcomes[outcome].text}`}
+      {explanation ? (
+        <>
+          {' Reason: '}
+          <bdi>{explanation}</bdi>
+        </>
+      ) : null}{' '}
+      You can report it again.
+    </Text>
   );
 }
 

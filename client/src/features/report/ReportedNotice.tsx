@@ -7,7 +7,7 @@ import { outcomes } from './outcomes';
 import type { OwnReportFragment } from './OwnReport.generated';
 import { reasons } from './reasons';
 
-/** Replaces the form once the member has reported the post or comment. */
+/** Replaces the form while a report by the member waits. */
 export function ReportedNotice({ report, onClose }: { report: OwnReportFragment; onClose: () => void }) {
   const { reason, createdAt, outcome } = report;
   const textRef = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import { MyReportDocument, useReportMutation } from './report.generated';
 
 /**
  * Reports a post or comment, and caches the answer as the MyReport query. The server answers a second report with the
- * first one. @returns a call that rejects with Apollo's error
+ * first one while that is open. @returns a call that rejects with Apollo's error
  */
 export function useReport(): (input: ReportInput) => Promise<void> {
   const [mutate] = useReportMutation({

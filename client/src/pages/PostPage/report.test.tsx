@@ -47,7 +47,14 @@ async function fill(view: View, text: string): Promise<void> {
 describe('a report', () => {
   it('is sent with a reason and a sentence; then it is said what becomes of it', async () => {
     sessionStorage.clear();
-    const view = await open({ Report: { report: makeReport('r1') } });
+    let made: object[] = [];
+    const view = await open({
+      MyReport: () => reports(...made),
+      Report: () => {
+        made = [makeReport('r1')];
+        return { report: makeReport('r1') };
+      },
+    });
     await fill(view, ' Look at it. ');
 
     const said = await dialog('You have reported this comment');
@@ -61,19 +68,40 @@ describe('a report', () => {
     await view.user.click(said.getByRole('button', { name: 'Close' }));
     expect(view.tool).toHaveFocus();
     await view.user.click(view.tool);
-    expect(await dialog('You have reported this comment')).toBeTruthy();
-    expect(view.names()).toEqual(['PostPage', 'MyReport', 'Report']);
+    const again = await dialog('You have reported this comment');
+    expect(view.names()).toEqual(['PostPage', 'MyReport', 'Report', 'MyReport']);
+
+    // A moderator has decided meanwhile.
+    await view.user.click(again.getByRole('button', { name: 'Close' }));
+    made = [makeReport('r1', { outcome: 'DISMISSED', explanation: 'It is no advertising.' })];
+    await view.user.click(view.tool);
+    expect((await dialog()).getByRole('button', { name: 'Send report' })).toBeVisible();
   });
 
-  it('cannot be made twice: what came of the first one is shown', async () => {
+  it('can be made again once it is decided, and what came of it is shown', async () => {
+    sessionStorage.clear();
+    const dismissed = { outcome: 'DISMISSED', explanation: 'It is no advertising.' };
     const view = await open({
-      MyReport: reports(makeReport('r1', { outcome: 'DISMISSED', decidedAt: '2026-11-21T09:00:00.000Z' })),
+      MyReport: reports(makeReport('r1', dismissed)),
+      Report: { report: makeReport('r2', { createdAt: '2026-11-22T09:00:00.000Z' }) },
     });
+    await view.user.click(view.tool);
+    expect(await (await dialog()).findByText(/^Your report of 20 November 2026: Spam\./)).toHaveTextContent(
+      /left it as it is\. Reason: It is no advertising\. You can report it again\.$/,
+    );
+    await view.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await fill(view, 'It is worse now.');
+    const said = await dialog('You have reported this comment');
+    expect(said.getByText(/^Your report of 22 November 2026: Spam\. A moderator will/)).toHaveFocus();
+  });
+
+  it('cannot be made twice while it waits', async () => {
+    const view = await open({ MyReport: reports(makeReport('r1')) });
     const button = screen.getByRole('button', { name: 'Report this post' });
     act(() => button.click());
     expect(button).toHaveAttribute('aria-busy', 'true');
     const said = await dialog('You have reported this post');
-    expect(said.getByText(/20 November 2026: Spam\. A moderator has looked at it/)).toBeVisible();
+    expect(said.getByText(/20 November 2026: Spam\. A moderator will look at it/)).toBeVisible();
     expect(button).not.toHaveAttribute('aria-busy');
     expect(said.queryByRole('button', { name: 'Send report' })).not.toBeInTheDocument();
     expect(view.calls.at(-1)?.variables).toEqual({ thingId: postId(1) });

@@ -126,6 +126,55 @@ describe('a report', () => {
   });
 });
 
+describe('a second report', () => {
+  const OUTCOMES = '{ myReports { nodes { id text outcome } } }';
+  const outcomes = async () =>
+    (await app.graphql<{ myReports: { nodes: object[] } }>(OUTCOMES, {}, reader)).data?.myReports.nodes;
+  const act = async (text: string) =>
+    (await app.graphql<{ done: { id: string } }>(`mutation { done: ${text} { id } }`, {}, moderator)).data
+      ?.done.id ?? '';
+  const dismiss = () => act(`moderate(input: { thingId: "${blogId}", action: DISMISS })`);
+
+  test('of what was decided waits like the first, which stays as it was decided', async () => {
+    const first = await report(blogId, reader);
+    await dismiss();
+    const second = await report(blogId, reader, 'It is worse now.');
+    expect(second.data?.report).toMatchObject({ text: 'It is worse now.', outcome: 'OPEN' });
+    // While it is open, it is the only one.
+    expect((await report(blogId, reader, 'Again')).data).toEqual(second.data);
+
+    expect(await outcomes()).toEqual(
+      [second.data?.report, { ...first.data?.report, outcome: 'DISMISSED' }].map((made) => ({
+        id: made?.id,
+        text: made?.text,
+        outcome: made?.outcome,
+      })),
+    );
+    expect((await queue())?.nodes).toMatchObject([
+      { id: blogId, reportCount: 1, reports: [{ text: 'It is worse now.' }] },
+    ]);
+  });
+
+  test('stays the only open one when the decision about the first is undone', async () => {
+    await Promise.all([report(blogId, reader), report(blogId, moderator, 'I think so, too.')]);
+    const decision = await dismiss();
+    await report(blogId, reader, 'It is worse now.');
+    expect(await act(`undoModeration(id: "${decision}")`)).not.toBe('');
+
+    expect(await outcomes()).toMatchObject([
+      { text: 'It is worse now.', outcome: 'OPEN' },
+      { text: 'Look at it.', outcome: 'DISMISSED' },
+    ]);
+    expect((await queue())?.nodes).toMatchObject([{ id: blogId, reportCount: 2 }]);
+  });
+
+  test('at the same moment is the first', async () => {
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => report(blogId, reader, text)));
+    expect(new Set(answers.map(({ data }) => data?.report.id)).size).toBe(1);
+    expect(await app.db.report.count()).toBe(1);
+  });
+});
+
 describe('what was reported', () => {
   const MY_REPORTS = `query ($id: ID!) {
     myReports(thingId: $id) { totalCount nodes { text reported { thing blogId blogTitle } } }

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { unauthenticated } from '../../platform/core/app-error.js';
 import {
   capped,
@@ -11,6 +12,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import type { ReportOutcome } from '../../platform/db/enums.js';
+import { selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import type { ReportInput } from './moderation.input.js';
 import { REPORTS_SHOWN } from './moderation.limits.js';
 import type { Report } from './moderation.type.js';
@@ -26,21 +28,42 @@ const COLUMNS = {
   explanation: true,
 } as const;
 
-export class ReportRepository {
-  constructor(private readonly db: Db) {}
+/** A new report is open. */
+type NewReport = Pick<Report, 'id' | 'thingId' | 'reason' | 'text'> & { createdAt: string };
+const NEW_REPORT = selectList({
+  id: 'id',
+  thingId: 'thing_id',
+  reason: 'reason',
+  text: 'text',
+  createdAt: 'created_at',
+});
 
-  /** If the member has already reported it, returns the first report. @throws UNAUTHENTICATED if the member is gone */
-  add(reporterUid: string, report: ReportInput): Promise<Report> {
-    const { thingId } = report;
-    return mapForeignKeyError(
-      this.db.report.upsert({
-        where: { reporterUid_thingId: { reporterUid, thingId } },
-        create: { ...report, reporterUid },
-        update: {},
-        select: COLUMNS,
-      }),
-      { reports_reporter_uid_fkey: () => unauthenticated({ reason: 'revoked' }) },
+export class ReportRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly sql: SqlClient,
+  ) {}
+
+  /**
+   * While the member's earlier report of it is open, returns that one.
+   * @throws UNAUTHENTICATED if the member is gone
+   */
+  async add(reporterUid: string, { thingId, reason, text }: ReportInput): Promise<Report> {
+    const gone = () => unauthenticated({ reason: 'revoked' });
+    const row = await mapForeignKeyError(
+      this.sql.write<NewReport>(
+        // Without a change, RETURNING would give nothing.
+        `INSERT INTO reports (id, reporter_uid, thing_id, reason, text) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (reporter_uid, thing_id) WHERE outcome = 'OPEN' DO UPDATE SET thing_id = excluded.thing_id
+         RETURNING *`,
+        `SELECT ${NEW_REPORT} FROM changed`,
+        [uuidv7(), reporterUid, thingId, reason, text],
+      ),
+      { reports_reporter_uid_fkey: gone },
     );
+    if (!row) throw gone();
+    const { createdAt, ...report } = row;
+    return { ...report, createdAt: new Date(createdAt), outcome: 'OPEN', decidedAt: null, explanation: null };
   }
 
   /** Newest first. @param thingId only of this post or comment */
@@ -105,11 +128,14 @@ export class ReportRepository {
          AND NOT EXISTS (SELECT FROM removed_comments WHERE id = thing_id)`;
   }
 
-  /** @param thingIds only of these posts and comments */
+  /** Except where the member has an open one again. @param thingIds only of these posts and comments */
   async reopen(tx: Transaction, ids: readonly string[], thingIds: readonly string[]): Promise<void> {
     await clientOf(tx).$executeRaw`
-      UPDATE reports SET outcome = 'OPEN', decided_at = NULL, explanation = NULL
-       WHERE id = ANY (${ids}::uuid[]) AND thing_id = ANY (${thingIds}::uuid[])`;
+      UPDATE reports r SET outcome = 'OPEN', decided_at = NULL, explanation = NULL
+       WHERE id = ANY (${ids}::uuid[]) AND thing_id = ANY (${thingIds}::uuid[])
+         AND NOT EXISTS (
+           SELECT FROM reports o
+            WHERE o.reporter_uid = r.reporter_uid AND o.thing_id = r.thing_id AND o.outcome = 'OPEN')`;
   }
 
   /** Removes the uid; the reports stay. */

@@ -15,7 +15,8 @@ export class ReportResolver {
   @RateLimit(REPORT)
   @Mutation(() => Report, {
     complexity: write,
-    description: 'Reports a post or comment of somebody else to the moderators, once.',
+    description:
+      'Reports a post or comment of somebody else to the moderators, once until they have decided.',
   })
   report(
     @Arg('input', () => ReportInput, { description: 'What is wrong, and with what.' }) input: ReportInput,

@@ -15,7 +15,7 @@ export class ReportService {
   ) {}
 
   /**
-   * A second report of the same returns the first.
+   * A second report of the same returns the first, until that is decided.
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND unless it is public, FORBIDDEN for the viewer's own
    */
   async add(viewer: Viewer | null, { thingId, reason, text }: ReportInput): Promise<Report> {
