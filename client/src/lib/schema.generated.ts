@@ -506,16 +506,22 @@ export type ModeratedMember = {
   __typename?: 'ModeratedMember';
   /** What was done about them, newest first. */
   actions: AuditEntryConnection;
+  /** How many of these were closed, with the thing left as it was. */
+  dismissedReportCount: Scalars['Int']['output'];
   /** Whether an author of posts has the same name. */
   isNamesake: Scalars['Boolean']['output'];
   /** As everybody sees them. */
   member: Member;
   /** Since when they are a member. */
   memberSince: Scalars['DateTime']['output'];
-  /** How many of their posts and comments are public, up to 10,000. */
-  publicCount: Scalars['Int']['output'];
-  /** How many are not, up to 10,000. */
-  removedCount: Scalars['Int']['output'];
+  /** How many of their comments are public, up to 10,000. */
+  publicCommentCount: Scalars['Int']['output'];
+  /** How many of their posts are public, up to 10,000. */
+  publicPostCount: Scalars['Int']['output'];
+  /** How many of their comments are not, up to 10,000. */
+  removedCommentCount: Scalars['Int']['output'];
+  /** How many of their posts are not, up to 10,000. */
+  removedPostCount: Scalars['Int']['output'];
   /** How many reports there were of what they wrote, up to 10,000. */
   reportCount: Scalars['Int']['output'];
   /** Why they may not write; null for most. */
@@ -566,8 +572,16 @@ export type ModerationCase = {
   author: Member;
   /** The post that it is, or stands under. */
   blogId: Scalars['ID']['output'];
+  /** Why that post is not public; null while it is. */
+  blogRemoval?: Maybe<Removal>;
+  /** The title of the post that it is, or stands under. */
+  blogTitle: Scalars['String']['output'];
+  /** The cursor after which the comments of the post begin with it; null for a post and the first comment. */
+  commentsAfter?: Maybe<Scalars['ID']['output']>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
+  /** When it was last edited; null if it never was. */
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the post or comment. */
   id: Scalars['ID']['output'];
   /** Whether an author of posts has the same name. */

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Heading, HStack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
@@ -8,12 +8,16 @@ import { roleName } from './words';
 
 /** The server stops counting posts and comments here. */
 const COUNTED = 10_000;
-const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
+const textOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
 
-/** A member's name, photo, role and restriction, and how many posts and comments they wrote. */
+const Counts = chakra('ul', { base: { listStyleType: 'none', mt: '1.5', color: 'fg.muted' } });
+
+/** A member's name, photo, role and restriction, and how much they wrote and was reported. */
 export function MemberSummary({ moderated }: { moderated: MemberStandingFragment }) {
   const { member, role, restriction, memberSince, isNamesake } = moderated;
-  const { publicCount, removedCount, reportCount } = moderated;
+  const { publicPostCount, removedPostCount, publicCommentCount, removedCommentCount } = moderated;
+  const { reportCount, dismissedReportCount } = moderated;
+  const publicPosts = `${textOf(publicPostCount)} public`;
   return (
     <Flex gap="4" align="flex-start">
       <Avatar name={member.displayName} src={member.photo ?? null} size="16" />
@@ -35,13 +39,25 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
             Reason: <bdi>{restriction.reason}</bdi>
           </Text>
         ) : null}
-        <Text mt="1.5" color="fg.muted">
-          Member since {formatDay(memberSince)}.{' '}
-          <TextLink to={paths.allBlogs({ author: member.id })}>
-            {countOf(publicCount)} posts and comments public
-          </TextLink>
-          , {countOf(removedCount)} not, {countOf(reportCount)} reported.
-        </Text>
+        <Counts role="list">
+          <li>Member since {formatDay(memberSince)}</li>
+          <li>
+            Posts:{' '}
+            {publicPostCount > 0 ? (
+              <TextLink to={paths.allBlogs({ author: member.id })}>{publicPosts}</TextLink>
+            ) : (
+              publicPosts
+            )}
+            , {textOf(removedPostCount)} not
+          </li>
+          <li>
+            Comments: {textOf(publicCommentCount)} public, {textOf(removedCommentCount)} not
+          </li>
+          <li>
+            Reports: {textOf(reportCount)}
+            {dismissedReportCount > 0 ? `, ${textOf(dismissedReportCount)} of them dismissed` : ''}
+          </li>
+        </Counts>
       </Box>
     </Flex>
   );

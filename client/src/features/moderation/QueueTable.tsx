@@ -1,4 +1,4 @@
-import { Badge, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { firstCharacters } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import type { ModerationAction } from '../../lib/schema.generated';
@@ -6,10 +6,11 @@ import { LocalTime } from '../../ui/LocalTime';
 import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import { TextLink } from '../../ui/TextLink';
 import { useRemovableRows } from '../../ui/useRemovableRows';
+import { CaseReports, wasEditedSinceReport } from './CaseReports';
 import type { CaseFragment } from './moderation.generated';
 import { LongText } from './LongText';
 import { useModerate } from './useModerate';
-import { reasonNames, removalNames } from './words';
+import { removalNames } from './words';
 
 const columns = [
   { place: 'title', header: 'Post or comment' },
@@ -49,7 +50,7 @@ export function QueueTable({ cases, uid, onEmptied }: QueueTableProps) {
 }
 
 function CaseText({ item }: { item: CaseFragment }) {
-  const { thing, title, text, author, blogId, removal, createdAt, isNamesake } = item;
+  const { thing, title, text, author, blogId, removal, createdAt, editedAt, isNamesake } = item;
   // A post's text repeats its title at the start.
   const body = title && text.startsWith(title) ? text.slice(title.length).trimStart() : text;
   return (
@@ -69,9 +70,14 @@ function CaseText({ item }: { item: CaseFragment }) {
           {author.displayName}
         </TextLink>
         , <LocalTime iso={createdAt} />
+        {editedAt ? (
+          <>
+            , edited <LocalTime iso={editedAt} />
+          </>
+        ) : null}
         {thing === 'COMMENT' ? (
           <>
-            , <TextLink to={paths.post(blogId)}>on this post</TextLink>
+            , on <CommentPlace item={item} />
           </>
         ) : null}
       </Text>
@@ -80,10 +86,25 @@ function CaseText({ item }: { item: CaseFragment }) {
   );
 }
 
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2' } });
+/** The title of a comment's post. It leads to the comment while both are public, else to the post while that is. */
+function CommentPlace({ item }: { item: CaseFragment }) {
+  const { blogId, blogTitle, blogRemoval, commentsAfter, removal } = item;
+  if (blogRemoval) {
+    return (
+      <>
+        <bdi>{blogTitle}</bdi> ({removalNames[blogRemoval].toLowerCase()})
+      </>
+    );
+  }
+  return (
+    <TextLink to={removal ? paths.post(blogId) : `${paths.post(blogId, commentsAfter)}#comments`} dir="auto">
+      {blogTitle}
+    </TextLink>
+  );
+}
 
-function WhyItWaits({ item: { removal, reason: why, reports, reportCount } }: { item: CaseFragment }) {
-  const more = reportCount - reports.length;
+function WhyItWaits({ item }: { item: CaseFragment }) {
+  const { removal, reason: why, reports, reportCount } = item;
   return (
     <Stack gap="2.5" align="flex-start">
       <HStack gap="2" wrap="wrap">
@@ -91,22 +112,14 @@ function WhyItWaits({ item: { removal, reason: why, reports, reportCount } }: { 
           <Badge colorPalette="accent">{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
         ) : null}
         {removal ? <Badge>{removalNames[removal]}</Badge> : null}
+        {wasEditedSinceReport(item) ? <Badge>Edited since it was reported</Badge> : null}
       </HStack>
       {why || reports.length === 0 ? (
         <Text>
           <bdi>{why ?? 'It waits for approval.'}</bdi>
         </Text>
       ) : null}
-      {reports.length > 0 ? (
-        <List role="list">
-          {reports.map(({ id, reason, text }) => (
-            <li key={id}>
-              <LongText lead={`${reasonNames[reason]}:`} text={text} />
-            </li>
-          ))}
-        </List>
-      ) : null}
-      {more > 0 ? <Text>and {more.toLocaleString('en-GB')} more</Text> : null}
+      {reports.length > 0 ? <CaseReports {...item} /> : null}
     </Stack>
   );
 }

@@ -15,6 +15,28 @@ import {
 } from '../../testing/moderation';
 
 describe('a member', () => {
+  it('comes with posts, comments and reports counted apart, and a link to the posts alone', async () => {
+    const { unmount } = await open('/moderation/members/jonas', { ModeratedMember: withHistory([]) });
+    const link = await screen.findByRole('link', { name: '12 public' });
+    expect(link).toHaveAttribute('href', '/all-blogs?author=jonas');
+    expect(link.closest('ul')).toHaveTextContent(
+      'Member since 2 January 2026Posts: 12 public, 1 notComments: 4 public, 0 notReports: 3, 1 of them dismissed',
+    );
+    unmount();
+
+    const counts = {
+      publicPostCount: 0,
+      publicCommentCount: 10_000,
+      reportCount: 8,
+      dismissedReportCount: 0,
+    };
+    await open('/moderation/members/jonas', { ModeratedMember: withHistory([], counts) });
+    expect((await screen.findByText(/^Posts: 0 public, 1 not$/)).closest('ul')).toHaveTextContent(
+      /Comments: 10,000\+ public, 0 notReports: 8$/,
+    );
+    expect(screen.queryByRole('link', { name: / public$/ })).not.toBeInTheDocument();
+  });
+
   it('is suspended after a question, which shows at once with Undo in the history', async () => {
     const until = '2100-01-01T00:00:00.000Z';
     const restriction = { __typename: 'AccountRestriction', until, reason: 'Enough.' };

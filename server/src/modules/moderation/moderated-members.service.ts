@@ -36,10 +36,7 @@ export class ModeratedMembersService {
         role,
         restriction,
         memberSince: row.createdAt,
-        isNamesake: counts.isNamesake,
-        publicCount: counts.public,
-        removedCount: counts.removed,
-        reportCount: counts.reports,
+        ...counts,
         viewerCanModerate: canModerateMember(viewer, { uid, role, isFixed }),
         viewerCanSetRole: canSetRole(viewer, { uid, isFixed }),
       };

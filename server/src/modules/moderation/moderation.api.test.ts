@@ -191,7 +191,7 @@ describe('a member', () => {
       moderator,
     );
     const query = `query ($id: ID!) { moderatedMember(id: $id) {
-      member { displayName } role restriction { until reason } publicCount removedCount isNamesake
+      member { displayName } role restriction { until reason } publicCommentCount removedPostCount isNamesake
       actions { totalCount nodes { action reason thingId actor { displayName } } }
     } }`;
 
@@ -200,8 +200,8 @@ describe('a member', () => {
         member: { displayName: 'Ada' },
         role: 'MEMBER',
         restriction: { until: '2999-01-01T00:00:00.000Z', reason: 'Enough.' },
-        publicCount: 1,
-        removedCount: 1,
+        publicCommentCount: 1,
+        removedPostCount: 1,
         isNamesake: false,
         actions: {
           totalCount: 2,

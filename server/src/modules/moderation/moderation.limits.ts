@@ -11,7 +11,7 @@ export const REPORT: Action = {
 export const MEMBERS_FOUND = 20;
 
 /** Reports shown for one post or comment. */
-export const REPORTS_SHOWN = 5;
+export const REPORTS_SHOWN = 20;
 
 /** Cost of counting a member's posts and comments, in rows. */
 export const COUNTED_ROWS = 10;

@@ -14,7 +14,13 @@ import type { Removal, Role } from '../../platform/db/enums.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { toMember } from '../session/member.repository.js';
 import type { Member } from '../session/member.type.js';
-import type { ModeratedThing, ModerationCase, ReportedThing, Thing } from './moderation.type.js';
+import type {
+  ModeratedMember,
+  ModeratedThing,
+  ModerationCase,
+  ReportedThing,
+  Thing,
+} from './moderation.type.js';
 
 /** A post or comment, public or not. */
 export interface ThingState {
@@ -45,12 +51,16 @@ export interface ModeratedRow extends MemberStanding {
   createdAt: Date;
 }
 
-interface MemberCounts {
-  public: number;
-  removed: number;
-  reports: number;
-  isNamesake: boolean;
-}
+type MemberCounts = Pick<
+  ModeratedMember,
+  | 'publicPostCount'
+  | 'removedPostCount'
+  | 'publicCommentCount'
+  | 'removedCommentCount'
+  | 'reportCount'
+  | 'dismissedReportCount'
+  | 'isNamesake'
+>;
 
 type MemberRow = Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>;
 
@@ -71,17 +81,20 @@ const MODERATED = {
 const things = (condition: string): string => `
   SELECT * FROM (
     SELECT id, 'BLOG' AS thing, author_uid AS uid, id AS "blogId", NULL AS removal, NULL AS reason,
-           NULL::timestamptz AS "expiresAt", title, left(search_text, 2000) AS text, created_at AS "createdAt"
+           NULL::timestamptz AS "expiresAt", title, left(search_text, 2000) AS text, created_at AS "createdAt",
+           CASE WHEN version > 1 THEN updated_at END AS "editedAt"
       FROM blogs
     UNION ALL
     SELECT id, 'BLOG', author_uid, id, removal::text, reason, expires_at, content->>'title',
-           left(content->>'search_text', 2000), (content->>'created_at')::timestamptz
+           left(content->>'search_text', 2000), (content->>'created_at')::timestamptz,
+           CASE WHEN (content->>'version')::int > 1 THEN (content->>'updated_at')::timestamptz END
       FROM removed_blogs
     UNION ALL
-    SELECT id, 'COMMENT', member_uid, blog_id, NULL, NULL, NULL, NULL, com_content, created_at FROM comments
+    SELECT id, 'COMMENT', member_uid, blog_id, NULL, NULL, NULL, NULL, com_content, created_at, edited_at
+      FROM comments
     UNION ALL
     SELECT id, 'COMMENT', member_uid, blog_id, removal::text, reason, expires_at, NULL,
-           content->>'com_content', (content->>'created_at')::timestamptz
+           content->>'com_content', (content->>'created_at')::timestamptz, (content->>'edited_at')::timestamptz
       FROM removed_comments
   ) AS thing WHERE ${condition}`;
 
@@ -106,10 +119,18 @@ const HELD = `
     ORDER BY id) h
    WHERE NOT EXISTS (SELECT FROM reports WHERE outcome = 'OPEN' AND thing_id = h.id OFFSET 0) ORDER BY id`;
 
+/** The title of the post that `t` is or stands under, why that is not public, and the comment before `t`. */
+const CONTEXT = `
+  coalesce((SELECT title FROM blogs WHERE id = t."blogId"),
+           (SELECT content->>'title' FROM removed_blogs WHERE id = t."blogId")) AS "blogTitle",
+  (SELECT removal FROM removed_blogs WHERE id = t."blogId") AS "blogRemoval",
+  (SELECT id FROM comments
+    WHERE t.thing = 'COMMENT' AND blog_id = t."blogId" AND id < t.id ORDER BY id DESC LIMIT 1) AS "commentsAfter"`;
+
 /** The first `$1` that still exist. LIMIT 1 makes it one index lookup per row. */
 const casesOf = (waiting: string): string => `
-  SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal, t.reason,
-         m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
+  SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t."editedAt", t.removal, t.reason,
+         ${CONTEXT}, m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
     FROM (${waiting}) q
    CROSS JOIN LATERAL (${things('id = q.id')} LIMIT 1) t
     JOIN members m ON m.uid = t.uid
@@ -121,7 +142,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** The id with 8 as the first digit. UUIDv7s begin with 0 for centuries, so held ones sort after reported ones. */
 const heldCursor = (id: string): string => `8${id.slice(1)}`;
 
-type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> & MemberRow & { createdAt: string };
+type CaseRow = Omit<ModerationCase, 'author' | 'createdAt' | 'editedAt'> &
+  MemberRow & { createdAt: string; editedAt: string | null };
 
 /** What moderators see, and members' role, suspension and block. */
 export class ModerationRepository {
@@ -182,9 +204,10 @@ export class ModerationRepository {
     return {
       hasNextPage: page.hasNextPage,
       cursors: page.nodes.map(({ id, reportCount }) => (reportCount > 0 ? id : heldCursor(id))),
-      nodes: page.nodes.map(({ uid, displayName, photoUrl, createdAt, ...row }) => ({
+      nodes: page.nodes.map(({ uid, displayName, photoUrl, createdAt, editedAt, ...row }) => ({
         ...row,
         createdAt: new Date(createdAt),
+        editedAt: editedAt === null ? null : new Date(editedAt),
         author: this.toMember({ uid, displayName, photoUrl }),
       })),
     };
@@ -233,17 +256,25 @@ export class ModerationRepository {
 
   /** By uid, for members that exist; each number up to MAX_COUNT. */
   async countsOf(uids: readonly string[]): Promise<Map<string, MemberCounts>> {
-    const count = (rows: string): string => `(SELECT count(*) FROM (${rows} LIMIT $2) counted)::int`;
+    const count = (table: string): string =>
+      `(SELECT count(*) FROM (SELECT FROM ${table} LIMIT $2) counted)::int`;
     const rows = await this.sql.rows<MemberCounts & { uid: string }>(
       `SELECT m.uid,
-              ${count(`SELECT FROM (${things('uid = m.uid AND removal IS NULL')}) t`)} AS public,
-              ${count(`SELECT FROM (${things('uid = m.uid AND removal IS NOT NULL')}) t`)} AS removed,
-              ${count(`SELECT FROM (${things('uid = m.uid')}) t JOIN reports ON thing_id = t.id`)} AS reports,
-              ${IS_NAMESAKE} AS "isNamesake"
-         FROM members m WHERE m.uid = ANY ($1::text[])`,
+              ${count('blogs WHERE author_uid = m.uid')} AS "publicPostCount",
+              ${count('removed_blogs WHERE author_uid = m.uid')} AS "removedPostCount",
+              ${count('comments WHERE member_uid = m.uid')} AS "publicCommentCount",
+              ${count('removed_comments WHERE member_uid = m.uid')} AS "removedCommentCount",
+              reported.*, ${IS_NAMESAKE} AS "isNamesake"
+         FROM members m
+        CROSS JOIN LATERAL (
+          SELECT count(*)::int AS "reportCount",
+                 (count(*) FILTER (WHERE outcome = 'DISMISSED'))::int AS "dismissedReportCount"
+            FROM (SELECT outcome FROM (${things('uid = m.uid')}) t JOIN reports ON thing_id = t.id LIMIT $2) r
+        ) reported
+        WHERE m.uid = ANY ($1::text[])`,
       [uids, MAX_COUNT],
     );
-    return new Map(rows.map((row) => [row.uid, row]));
+    return new Map(rows.map(({ uid, ...counts }) => [uid, counts]));
   }
 
   /** @param expected changes the member only if they still have these values */

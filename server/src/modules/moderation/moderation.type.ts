@@ -125,6 +125,19 @@ export class ModerationCase {
   @Field(() => String, { nullable: true, description: 'The title of a post.' })
   title: string | null;
 
+  @Field({ description: 'The title of the post that it is, or stands under.' })
+  blogTitle: string;
+
+  @Field(() => Removal, { nullable: true, description: 'Why that post is not public; null while it is.' })
+  blogRemoval: Removal | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The cursor after which the comments of the post begin with it; null for a post and the first comment.',
+  })
+  commentsAfter: string | null;
+
   @Field({ description: 'The comment, or the first 2,000 characters of the post, plain text.' })
   text: string;
 
@@ -136,6 +149,9 @@ export class ModerationCase {
 
   @Field(() => DateTime, { description: 'When it was written.' })
   createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last edited; null if it never was.' })
+  editedAt: Date | null;
 
   @Field(() => Removal, { nullable: true, description: 'Why it is not public; null while it is.' })
   removal: Removal | null;
@@ -217,14 +233,23 @@ export class ModeratedMember {
   @Field({ description: 'Whether an author of posts has the same name.' })
   isNamesake: boolean;
 
-  @Field(() => Int, { description: 'How many of their posts and comments are public, up to 10,000.' })
-  publicCount: number;
+  @Field(() => Int, { description: 'How many of their posts are public, up to 10,000.' })
+  publicPostCount: number;
 
-  @Field(() => Int, { description: 'How many are not, up to 10,000.' })
-  removedCount: number;
+  @Field(() => Int, { description: 'How many of their posts are not, up to 10,000.' })
+  removedPostCount: number;
+
+  @Field(() => Int, { description: 'How many of their comments are public, up to 10,000.' })
+  publicCommentCount: number;
+
+  @Field(() => Int, { description: 'How many of their comments are not, up to 10,000.' })
+  removedCommentCount: number;
 
   @Field(() => Int, { description: 'How many reports there were of what they wrote, up to 10,000.' })
   reportCount: number;
+
+  @Field(() => Int, { description: 'How many of these were closed, with the thing left as it was.' })
+  dismissedReportCount: number;
 
   @Field({ description: 'Whether the viewer may act on them.' })
   viewerCanModerate: boolean;

@@ -167,6 +167,37 @@ test('operators download the audit log, the oldest entry first; nobody else does
   expect(lines[0]).not.toHaveProperty('before');
 });
 
+test('a member’s posts, comments and reports are counted apart', async () => {
+  const { id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: moderator.uid }) });
+  const { id } = await app.db.comment.create({ data: commentRow({ blogId, memberUid: ada.uid }) });
+  const reports = (['DISMISSED', 'DISMISSED', 'ACTED', 'OPEN'] as const).map((outcome) => ({
+    thingId: id,
+    reason: 'SPAM' as const,
+    text: 'Look.',
+    outcome,
+  }));
+  await app.db.report.createMany({ data: reports });
+  const { data } = await app.graphql(
+    `query ($id: ID!) { moderatedMember(id: $id) {
+       publicPostCount removedPostCount publicCommentCount removedCommentCount reportCount dismissedReportCount
+     } }`,
+    { id: ada.uid },
+    moderator,
+  );
+  expect(data).toEqual({
+    moderatedMember: {
+      publicPostCount: 0,
+      removedPostCount: 0,
+      publicCommentCount: 1,
+      removedCommentCount: 0,
+      reportCount: 4,
+      dismissedReportCount: 2,
+    },
+  });
+  await app.db.report.deleteMany();
+  await app.db.blogKey.deleteMany();
+});
+
 test('entries cost the same number of statements however many there are, with the members concerned', async () => {
   const { id: thingId } = await app.db.blog.create({ data: blogRow({ authorUid: ada.uid }) });
   const another = await app.db.member.create({ data: memberRow() });
@@ -177,7 +208,10 @@ test('entries cost the same number of statements however many there are, with th
     app.takeStatements();
     const { data } = await app.graphql<{ auditLog: { nodes: { moderated: object }[] } }>(
       `query ($first: Int!) { auditLog(first: $first) {
-         nodes { moderated { member { id } publicCount removedCount reportCount isNamesake } } } }`,
+         nodes { moderated {
+           member { id } publicPostCount removedPostCount publicCommentCount removedCommentCount
+           reportCount dismissedReportCount isNamesake
+         } } } }`,
       { first },
       operator,
     );
@@ -187,9 +221,17 @@ test('entries cost the same number of statements however many there are, with th
   const [one, three] = [await log(1), await log(3)];
 
   expect(three.statements).toBe(one.statements);
-  const counts = { publicCount: 0, removedCount: 0, reportCount: 0, isNamesake: false };
+  const counts = {
+    publicPostCount: 0,
+    removedPostCount: 0,
+    publicCommentCount: 0,
+    removedCommentCount: 0,
+    reportCount: 0,
+    dismissedReportCount: 0,
+    isNamesake: false,
+  };
   const [ofAda, ofAnother] = [
-    { moderated: { ...counts, member: { id: ada.uid }, publicCount: 1, reportCount: 1 } },
+    { moderated: { ...counts, member: { id: ada.uid }, publicPostCount: 1, reportCount: 1 } },
     { moderated: { ...counts, member: { id: another.uid } } },
   ];
   expect(three.nodes).toEqual([ofAda, ofAnother, ofAda]);
