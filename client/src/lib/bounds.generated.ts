@@ -38,6 +38,11 @@ export const bounds = {
       "minLength": 1,
       "maxLength": 500,
       "message": "Please give a reason of at most 500 characters."
+    },
+    "version": {
+      "minLength": 1,
+      "maxLength": 100,
+      "message": "A version has 1 to 100 characters."
     }
   },
   "ModerateMemberInput": {
@@ -50,6 +55,11 @@ export const bounds = {
       "minLength": 1,
       "maxLength": 500,
       "message": "Please give a reason of at most 500 characters."
+    },
+    "version": {
+      "minLength": 1,
+      "maxLength": 100,
+      "message": "A version has 1 to 100 characters."
     }
   },
   "ReportInput": {

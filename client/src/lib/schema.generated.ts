@@ -487,6 +487,8 @@ export type ModerateInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The id of a post or comment. */
   thingId: Scalars['ID']['input'];
+  /** The version that is decided about. When it has moved on, nothing is changed: CONFLICT. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What to do with a member. */
@@ -499,6 +501,8 @@ export type ModerateMemberInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Until when to suspend. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The version that is decided about. When the member has moved on, nothing is changed: CONFLICT. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A member as moderators see them. */
@@ -524,10 +528,14 @@ export type ModeratedMember = {
   removedPostCount: Scalars['Int']['output'];
   /** How many reports there were of what they wrote, up to 10,000. */
   reportCount: Scalars['Int']['output'];
+  /** How many of those RESTORE_ALL makes public again, up to 10,000. */
+  restorableCount: Scalars['Int']['output'];
   /** Why they may not write; null for most. */
   restriction?: Maybe<AccountRestriction>;
   /** What they may do. */
   role: Role;
+  /** Changes with their role and restriction; send it back with `moderateMember`. */
+  version: Scalars['String']['output'];
   /** Whether the viewer may act on them. */
   viewerCanModerate: Scalars['Boolean']['output'];
   /** Whether the viewer may give them a role. */
@@ -600,6 +608,8 @@ export type ModerationCase = {
   thing: Thing;
   /** The title of a post. */
   title?: Maybe<Scalars['String']['output']>;
+  /** Changes with whether it is public, its text and its open reports; send it back with `moderate`. */
+  version: Scalars['String']['output'];
   /** Whether the viewer may act on it. */
   viewerCanModerate: Scalars['Boolean']['output'];
 };

@@ -36,6 +36,13 @@ export interface NewEntry {
   before: Before;
 }
 
+export interface LastDecision {
+  action: AuditAction;
+  reason: string | null;
+  /** Null for the command line, and for a deleted account. */
+  actorName: string | null;
+}
+
 type Row = Omit<AuditEntry, 'actor' | 'member'> & { actorUid: string | null; memberUid: string | null };
 
 const DECISION = {
@@ -106,6 +113,20 @@ export class AuditRepository {
       SELECT jsonb_array_elements(before->'things')->>'id' AS changed FROM later
        UNION SELECT jsonb_object_keys(before->'standing'->'became') FROM later`;
     return new Set(rows.map(({ changed }) => changed));
+  }
+
+  /** The last one that stands about this post or comment, or, without one, about what the member may do. */
+  async findLast(tx: Transaction, memberUid: string, thingId: string | null): Promise<LastDecision | null> {
+    const rows = await clientOf(tx).$queryRaw<LastDecision[]>`
+      SELECT a.action, a.reason, m.display_name AS "actorName"
+        FROM audit_log a LEFT JOIN members m ON m.uid = a.actor_uid
+       WHERE a.member_uid = ${memberUid} AND a.undone_at IS NULL
+         AND CASE WHEN ${thingId}::uuid IS NULL
+                  THEN a.thing_id IS NULL AND (a.action = 'UNDO' OR jsonb_typeof(a.before->'standing') = 'object')
+                  ELSE a.thing_id = ${thingId}::uuid
+                       OR a.before->'things' @> jsonb_build_array(jsonb_build_object('id', ${thingId}::text)) END
+       ORDER BY a.id DESC LIMIT 1`;
+    return rows[0] ?? null;
   }
 
   async find(id: string): Promise<AuditEntry | null> {

@@ -31,16 +31,25 @@ const moderate = (thingId: string, action: string) =>
     moderator,
   );
 
-/** Both have read the thing before one of them changes it. */
-async function deleteThenHide(uid: string, thingId: string): Promise<string[][]> {
+const restrict = (memberId: string, action: string, version: string | undefined) =>
+  app.graphql(
+    'mutation ($input: ModerateMemberInput!) { moderateMember(input: $input) { id } }',
+    { input: { memberId, action, version, until: '2100-01-01T00:00:00.000Z' } },
+    moderator,
+  );
+
+type Decision = () => Promise<{ codes: string[] }>;
+
+/** Both have read what they decide about before one of them changes it. */
+async function oneAfterTheOther(uid: string, [first, second]: [Decision, Decision]): Promise<string[][]> {
   await other.query('BEGIN');
   await other.query('SELECT FROM members WHERE uid = $1 FOR UPDATE', [uid]);
-  const first = moderate(thingId, 'DELETE');
+  const answers = [first()];
   await waitingSessions(watcher, 1);
-  const second = moderate(thingId, 'HIDE');
+  answers.push(second());
   await waitingSessions(watcher, 2);
   await other.query('COMMIT');
-  return (await Promise.all([first, second])).map(({ codes }) => codes);
+  return (await Promise.all(answers)).map(({ codes }) => codes);
 }
 
 test.each(['post', 'comment'])(
@@ -55,7 +64,8 @@ test.each(['post', 'comment'])(
     await app.db.removedBlog.updateMany(held);
     await app.db.removedComment.updateMany(held);
 
-    expect(await deleteThenHide(uid, id)).toEqual([[], ['NOT_FOUND']]);
+    const both: [Decision, Decision] = [() => moderate(id, 'DELETE'), () => moderate(id, 'HIDE')];
+    expect(await oneAfterTheOther(uid, both)).toEqual([[], ['NOT_FOUND']]);
     const where = { id };
     const rows = [
       ...(await app.db.removedBlog.findMany({ where })),
@@ -64,3 +74,18 @@ test.each(['post', 'comment'])(
     expect(rows).toMatchObject([{ removal: 'DELETED_BY_MODERATOR', expiresAt: expect.any(Date) }]);
   },
 );
+
+test('a member whom one blocks is not suspended in its place by the other', async () => {
+  const { uid } = await app.db.member.create({ data: memberRow() });
+  const { data } = await app.graphql<{ moderatedMember: { version: string } }>(
+    'query ($uid: ID!) { moderatedMember(id: $uid) { version } }',
+    { uid },
+    moderator,
+  );
+  const version = data?.moderatedMember.version;
+  const both: [Decision, Decision] = [
+    () => restrict(uid, 'BLOCK', version),
+    () => restrict(uid, 'SUSPEND', version),
+  ];
+  expect(await oneAfterTheOther(uid, both)).toEqual([[], ['CONFLICT']]);
+});

@@ -7,6 +7,8 @@ import { requireModerator } from './moderation.access.js';
 import { canModerateMember, canSetRole, type WithRole } from './moderation.policy.js';
 import type { ModerationRepository } from './moderation.repository.js';
 import type { ModeratedMember } from './moderation.type.js';
+import { versionOfStanding } from './moderation.version.js';
+import { RESTORABLE } from './removal-changes.js';
 
 /** Members as moderators see them. */
 export class ModeratedMembersService {
@@ -25,7 +27,10 @@ export class ModeratedMembersService {
   /** In the order of `uids`; null for one who is gone. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
   async getEach(viewer: Viewer | null, uids: readonly string[]): Promise<(ModeratedMember | null)[]> {
     requireModerator(viewer);
-    const [found, counted] = await Promise.all([this.rows.findMembers(uids), this.rows.countsOf(uids)]);
+    const [found, counted] = await Promise.all([
+      this.rows.findMembers(uids),
+      this.rows.countsOf(uids, RESTORABLE),
+    ]);
     const rows = new Map(found.map((row) => [row.uid, row]));
     return uids.map((uid) => {
       const [row, counts] = [rows.get(uid), counted.get(uid)];
@@ -39,6 +44,7 @@ export class ModeratedMembersService {
         ...counts,
         viewerCanModerate: canModerateMember(viewer, { uid, role, isFixed }),
         viewerCanSetRole: canSetRole(viewer, { uid, isFixed }),
+        version: versionOfStanding(row),
       };
     });
   }

@@ -57,6 +57,8 @@ const REASON_BOUNDS = {
   message: 'Please give a reason of at most 500 characters.',
 };
 
+const VERSION_BOUNDS = { minLength: 1, maxLength: 100, message: 'A version has 1 to 100 characters.' };
+
 @InputType({ description: 'What is wrong with a post or comment.' })
 export class ReportInput {
   @Field(() => ID, { description: 'The id of a post or comment.' })
@@ -97,6 +99,14 @@ export class ModerateInput {
   @IsOptional()
   @Text(REASON_BOUNDS)
   reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The version that is decided about. When it has moved on, nothing is changed: CONFLICT.',
+  })
+  @IsOptional()
+  @Text(VERSION_BOUNDS)
+  version?: string | null;
 }
 
 @InputType({ description: 'What to do with a member.' })
@@ -118,6 +128,15 @@ export class ModerateMemberInput {
   @IsOptional()
   @Text(REASON_BOUNDS)
   reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The version that is decided about. When the member has moved on, nothing is changed: CONFLICT.',
+  })
+  @IsOptional()
+  @Text(VERSION_BOUNDS)
+  version?: string | null;
 }
 
 @InputType({ description: 'Which role to give to whom.' })

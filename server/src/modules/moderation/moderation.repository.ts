@@ -57,6 +57,7 @@ type MemberCounts = Pick<
   | 'removedPostCount'
   | 'publicCommentCount'
   | 'removedCommentCount'
+  | 'restorableCount'
   | 'reportCount'
   | 'dismissedReportCount'
   | 'isNamesake'
@@ -100,6 +101,10 @@ const things = (condition: string): string => `
 
 const STATE = 'id, thing, uid AS "memberUid", "blogId", removal, reason, "expiresAt"';
 
+/** Changes with what a moderator decides by: whether `t` is public, its text, its open reports. */
+const VERSION = `concat_ws(':', coalesce(t.removal, 'PUBLIC'), extract(epoch FROM t."editedAt"),
+  (SELECT max(id::text) FROM reports WHERE thing_id = t.id AND outcome = 'OPEN'))`;
+
 /** Whether another member with posts has the name of `m`. */
 const IS_NAMESAKE = `EXISTS (
   SELECT FROM members o WHERE lower(o.display_name) = lower(m.display_name) AND o.uid <> m.uid
@@ -130,7 +135,8 @@ const CONTEXT = `
 /** The first `$1` that still exist. LIMIT 1 makes it one index lookup per row. */
 const casesOf = (waiting: string): string => `
   SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t."editedAt", t.removal, t.reason,
-         ${CONTEXT}, m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
+         ${CONTEXT}, ${VERSION} AS version,
+         m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
     FROM (${waiting}) q
    CROSS JOIN LATERAL (${things('id = q.id')} LIMIT 1) t
     JOIN members m ON m.uid = t.uid
@@ -162,6 +168,15 @@ export class ModerationRepository {
       ids,
     );
     return rows[0]?.json ?? [];
+  }
+
+  /** As ModerationCase has it; undefined if permanently deleted. */
+  async findVersion(tx: Transaction, id: string): Promise<string | undefined> {
+    const [row] = await clientOf(tx).$queryRawUnsafe<{ version: string }[]>(
+      `SELECT ${VERSION} AS version FROM (${things('id = $1::uuid')}) t`,
+      id,
+    );
+    return row?.version;
   }
 
   /** What reporters may see, in the order of `ids`; null if permanently deleted. */
@@ -254,8 +269,14 @@ export class ModerationRepository {
     );
   }
 
-  /** By uid, for members that exist; each number up to MAX_COUNT. */
-  async countsOf(uids: readonly string[]): Promise<Map<string, MemberCounts>> {
+  /**
+   * By uid, for members that exist; each number up to MAX_COUNT.
+   * @param restorable the removals that moderators may take back
+   */
+  async countsOf(
+    uids: readonly string[],
+    restorable: readonly Removal[],
+  ): Promise<Map<string, MemberCounts>> {
     const count = (table: string): string =>
       `(SELECT count(*) FROM (SELECT FROM ${table} LIMIT $2) counted)::int`;
     const rows = await this.sql.rows<MemberCounts & { uid: string }>(
@@ -264,6 +285,7 @@ export class ModerationRepository {
               ${count('removed_blogs WHERE author_uid = m.uid')} AS "removedPostCount",
               ${count('comments WHERE member_uid = m.uid')} AS "publicCommentCount",
               ${count('removed_comments WHERE member_uid = m.uid')} AS "removedCommentCount",
+              ${count(`(${things('uid = m.uid AND removal = ANY ($3::text[])')}) t`)} AS "restorableCount",
               reported.*, ${IS_NAMESAKE} AS "isNamesake"
          FROM members m
         CROSS JOIN LATERAL (
@@ -272,7 +294,7 @@ export class ModerationRepository {
             FROM (SELECT outcome FROM (${things('uid = m.uid')}) t JOIN reports ON thing_id = t.id LIMIT $2) r
         ) reported
         WHERE m.uid = ANY ($1::text[])`,
-      [uids, MAX_COUNT],
+      [uids, MAX_COUNT, restorable],
     );
     return new Map(rows.map(({ uid, ...counts }) => [uid, counts]));
   }

@@ -1,4 +1,4 @@
-import { badUserInput, conflict, forbidden, notFound } from '../../platform/core/app-error.js';
+import { conflict, forbidden, notFound } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
@@ -9,7 +9,7 @@ import { FORMER_MEMBER } from '../session/member.repository.js';
 import type { SessionService } from '../session/session.service.js';
 import type { AuditRepository, Before } from './audit.repository.js';
 import {
-  MemberAction,
+  type MemberAction,
   type ModerateInput,
   type ModerateMemberInput,
   ModerationAction,
@@ -23,6 +23,8 @@ import type {
   ThingState,
 } from './moderation.repository.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
+import { requireVersion } from './moderation.version.js';
+import { restrictionBy } from './restriction.js';
 import { type ThingMover, tagsOf } from './thing-mover.js';
 import type { ReportRepository } from './report.repository.js';
 import {
@@ -55,6 +57,8 @@ interface Step {
   thingId?: string;
   standing?: Partial<MemberStanding>;
   until?: Date | null;
+  /** What the moderator has seen; without it, whatever it is. */
+  version?: string | null | undefined;
 }
 
 /** Every action is written to the audit log; {@link undo} reverts it. */
@@ -84,8 +88,14 @@ export class ModerationService {
     return this.reports.openOf(thingIds);
   }
 
-  /** @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it */
-  async moderate(viewer: Viewer | null, { thingId, action, reason }: ModerateInput): Promise<AuditEntry> {
+  /**
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it, CONFLICT for
+   *   another version
+   */
+  async moderate(
+    viewer: Viewer | null,
+    { thingId, action, reason, version }: ModerateInput,
+  ): Promise<AuditEntry> {
     requireModerator(viewer);
     const [state] = await this.rows.findThings([thingId]);
     if (!state || state.removal === Removal.DELETED) throw notFound('post or comment');
@@ -96,35 +106,27 @@ export class ModerationService {
       thingId,
       states: [state],
       reason: textOf(reason),
+      version,
     });
   }
 
   /**
-   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT to suspend without a future end
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT to suspend without a future end,
+   *   CONFLICT for another version
    */
   async moderateMember(viewer: Viewer | null, input: ModerateMemberInput): Promise<AuditEntry> {
     requireModerator(viewer);
     const member = await this.moderated(viewer, input.memberId, canModerateMember);
+    const { version } = input;
     const reason = textOf(input.reason);
     const ofAll = OF_ALL[input.action];
     if (ofAll) {
       const states = await this.rows.thingsBy(member.uid);
-      return this.act(viewer, { action: ofAll, member, states, reason });
+      return this.act(viewer, { action: ofAll, member, states, reason, version });
     }
-    const now = new Date();
-    const until = input.action === MemberAction.SUSPEND ? (input.until ?? null) : null;
-    if (input.action === MemberAction.SUSPEND && (!until || until <= now)) {
-      throw badUserInput([{ field: 'until', message: 'Please say until when, in the future.' }]);
-    }
-    const isBlock = input.action === MemberAction.BLOCK;
-    const isLift = input.action === MemberAction.LIFT;
-    const standing = {
-      suspendedUntil: until,
-      blockedAt: isBlock ? now : null,
-      restrictionReason: isLift ? null : reason,
-    };
-    const action = isBlock ? AuditAction.BLOCK : isLift ? AuditAction.LIFT : AuditAction.SUSPEND;
-    return this.act(viewer, { action, member, states: [], standing, reason, until });
+    const { action, ...standing } = restrictionBy(input, reason);
+    const until = standing.suspendedUntil;
+    return this.act(viewer, { action, member, states: [], standing, reason, until, version });
   }
 
   /** @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND */
@@ -227,11 +229,12 @@ export class ModerationService {
   }
 
   private async act(viewer: Viewer, step: Step): Promise<AuditEntry> {
-    const { action, reason, standing, thingId, until } = step;
+    const { action, reason, standing, thingId, until, version } = step;
     const change = removalChangeOf(action, reason);
     const movable = change ? step.states.filter((state) => mayMove(state, change)) : [];
     const { id, changed } = await this.transactions.run(async (tx) => {
       const member = await this.lock(tx, step.member.uid, thingId ?? null);
+      await requireVersion(tx, this.rows, this.audit, { member, thingId, version });
       const changed = change ? await this.mover.move(tx, movable, change) : [];
       // Its writer or the post's author was faster; a report of it still waits.
       if (thingId && movable.length > changed.length) throw notFound('post or comment');

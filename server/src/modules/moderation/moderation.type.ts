@@ -164,6 +164,12 @@ export class ModerationCase {
 
   @Field(() => Int, { description: 'How many open reports there are.' })
   reportCount: number;
+
+  @Field({
+    description:
+      'Changes with whether it is public, its text and its open reports; send it back with `moderate`.',
+  })
+  version: string;
 }
 
 export const { Connection: ModerationCaseConnection } = createConnectionType(
@@ -245,6 +251,9 @@ export class ModeratedMember {
   @Field(() => Int, { description: 'How many of their comments are not, up to 10,000.' })
   removedCommentCount: number;
 
+  @Field(() => Int, { description: 'How many of those RESTORE_ALL makes public again, up to 10,000.' })
+  restorableCount: number;
+
   @Field(() => Int, { description: 'How many reports there were of what they wrote, up to 10,000.' })
   reportCount: number;
 
@@ -256,4 +265,7 @@ export class ModeratedMember {
 
   @Field({ description: 'Whether the viewer may give them a role.' })
   viewerCanSetRole: boolean;
+
+  @Field({ description: 'Changes with their role and restriction; send it back with `moderateMember`.' })
+  version: string;
 }

@@ -12,7 +12,7 @@ export const REMOVALS: Partial<Record<AuditAction, Removal | null>> = {
 };
 
 /** What moderators may make public again. Only writers and authors undo their own removals. */
-const RESTORABLE: readonly (Removal | null)[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
+export const RESTORABLE: readonly Removal[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
 
 /** @returns undefined if the action moves nothing */
 export function removalChangeOf(action: AuditAction, reason: string | null): RemovalChange | undefined {
@@ -26,7 +26,7 @@ export function mayMove({ removal }: ThingState, change: RemovalChange): boolean
   if (removal === Removal.DELETED || removal === change.removal) return false;
   // Hidden, it would stay for good.
   if (removal === Removal.DELETED_BY_MODERATOR && change.removal === Removal.HIDDEN) return false;
-  return change.removal !== null || RESTORABLE.includes(removal);
+  return change.removal !== null || (removal !== null && RESTORABLE.includes(removal));
 }
 
 /**
