@@ -35,6 +35,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer @o
   await expect.poll(status).toBe(200);
 
   await row.getByRole('link', { name: 'Test Writer' }).click();
+  await page.getByLabel('What to do').selectOption('Suspend until a date');
   await page.getByLabel('Reason').fill('Enough.');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Yes, suspend!' }).click();

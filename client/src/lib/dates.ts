@@ -21,6 +21,11 @@ export function formatTimeInUtc(iso: string): string {
   return `${formatDay(iso)}, ${minuteInUtc.format(new Date(iso))} UTC`;
 }
 
+/** The end of a suspension: "6 December 2026 at 00:00 UTC". The same for all, since moderators choose a day in UTC. */
+export function formatEnd(iso: string): string {
+  return `${formatDay(iso)} at ${minuteInUtc.format(new Date(iso))} UTC`;
+}
+
 /** For use in a sentence: "21 November 2026 at 14:05", in the reader's time zone. @param moment in ms since 1970 */
 export function formatTimeInSentence(moment: number): string {
   return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });

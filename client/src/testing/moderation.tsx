@@ -42,6 +42,7 @@ export const makeCase = (id: string, given: object = {}) => ({
   reason: null,
   reportCount: 1,
   viewerCanModerate: true,
+  version: `version of ${id}`,
   reports: [makeCaseReport(`r${id}`)],
   ...given,
 });
@@ -58,10 +59,12 @@ export const standing = (given: object = {}) => ({
   removedPostCount: 1,
   publicCommentCount: 4,
   removedCommentCount: 0,
+  restorableCount: 3,
   reportCount: 3,
   dismissedReportCount: 1,
   viewerCanModerate: true,
   viewerCanSetRole: false,
+  version: 'version of jonas',
   ...given,
 });
 export const makeEntry = (id: string, given: object = {}) => ({

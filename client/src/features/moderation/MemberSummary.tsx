@@ -1,14 +1,10 @@
 import { Badge, Box, chakra, Flex, Heading, HStack, Text } from '@chakra-ui/react';
-import { formatDay } from '../../lib/dates';
+import { formatDay, formatEnd } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { TextLink } from '../../ui/TextLink';
 import type { MemberStandingFragment } from './moderation.generated';
-import { roleName } from './words';
-
-/** The server stops counting posts and comments here. */
-const COUNTED = 10_000;
-const textOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
+import { countOf, roleName } from './words';
 
 const Counts = chakra('ul', { base: { listStyleType: 'none', mt: '1.5', color: 'fg.muted' } });
 
@@ -17,7 +13,7 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
   const { member, role, restriction, memberSince, isNamesake } = moderated;
   const { publicPostCount, removedPostCount, publicCommentCount, removedCommentCount } = moderated;
   const { reportCount, dismissedReportCount } = moderated;
-  const publicPosts = `${textOf(publicPostCount)} public`;
+  const publicPosts = `${countOf(publicPostCount)} public`;
   return (
     <Flex gap="4" align="flex-start">
       <Avatar name={member.displayName} src={member.photo ?? null} size="16" />
@@ -29,7 +25,7 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
           {role === 'MEMBER' ? null : <Badge>{roleName(role)}</Badge>}
           {restriction ? (
             <Badge colorPalette="accent">
-              {restriction.until ? `Suspended until ${formatDay(restriction.until)}` : 'Blocked'}
+              {restriction.until ? `Suspended until ${formatEnd(restriction.until)}` : 'Blocked'}
             </Badge>
           ) : null}
           {isNamesake ? <Badge colorPalette="accent">Same name as an author</Badge> : null}
@@ -48,14 +44,14 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
             ) : (
               publicPosts
             )}
-            , {textOf(removedPostCount)} not
+            , {countOf(removedPostCount)} not
           </li>
           <li>
-            Comments: {textOf(publicCommentCount)} public, {textOf(removedCommentCount)} not
+            Comments: {countOf(publicCommentCount)} public, {countOf(removedCommentCount)} not
           </li>
           <li>
-            Reports: {textOf(reportCount)}
-            {dismissedReportCount > 0 ? `, ${textOf(dismissedReportCount)} of them dismissed` : ''}
+            Reports: {countOf(reportCount)}
+            {dismissedReportCount > 0 ? `, ${countOf(dismissedReportCount)} of them dismissed` : ''}
           </li>
         </Counts>
       </Box>

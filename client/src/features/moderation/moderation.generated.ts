@@ -50,6 +50,8 @@ export type ModerateInput = {
   reason?: string | null | undefined;
   /** The id of a post or comment. */
   thingId: string;
+  /** The version that is decided about. When it has moved on, nothing is changed: CONFLICT. */
+  version?: string | null | undefined;
 };
 
 /** What to do with a member. */
@@ -62,6 +64,8 @@ export type ModerateMemberInput = {
   reason?: string | null | undefined;
   /** Until when to suspend. */
   until?: string | null | undefined;
+  /** The version that is decided about. When the member has moved on, nothing is changed: CONFLICT. */
+  version?: string | null | undefined;
 };
 
 /** What a moderator may do with one post or comment. Reports of it are closed with it. */

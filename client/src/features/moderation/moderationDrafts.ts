@@ -1,11 +1,18 @@
 import { createDraftStore } from '../../lib/draftStore';
 
 /**
- * Unsent reasons by moderator and post or comment, in sessionStorage: they survive closing the dialog and an expired
- * session. A draft's id is the action.
+ * Unsent decisions by moderator and post, comment or member, in sessionStorage: they survive closing the dialog, leaving
+ * the page and an expired session. The id of one about a post or comment is the action.
  */
-export const moderationDrafts = createDraftStore<{ reason: string }>({
+export const moderationDrafts = createDraftStore<{ reason: string; action?: string; until?: string }>({
   name: 'moderation',
   area: 'tab',
-  parse: ({ reason }) => (typeof reason === 'string' ? { reason } : null),
+  parse: ({ reason, action, until }) =>
+    typeof reason === 'string'
+      ? {
+          reason,
+          ...(typeof action === 'string' && { action }),
+          ...(typeof until === 'string' && { until }),
+        }
+      : null,
 });

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRevalidator } from 'react-router-dom';
 import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { errorCode } from '../../lib/errors';
 import type { ModerationAction } from '../../lib/schema.generated';
@@ -69,9 +70,10 @@ export const reasonError = (text: string): string | null =>
 export function useModerate(uid: string) {
   const { cache } = useApolloClient();
   const undo = useUndoModeration();
+  const { revalidate } = useRevalidator();
   const [mutate] = useModerateMutation();
   return async (
-    { id, thing }: Pick<CaseFragment, 'id' | 'thing'>,
+    { id, thing, version }: Pick<CaseFragment, 'id' | 'thing' | 'version'>,
     action: ModerationAction,
   ): Promise<boolean> => {
     const { done, reader, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
@@ -87,22 +89,26 @@ export function useModerate(uid: string) {
       check: reasonError,
     });
     if (reason === null) return false;
-    let isGone = false;
+    let code: string | null = null;
     const acting = mutate({
-      variables: { input: { thingId: id, action, reason: normalizeText(reason) || null } },
+      variables: { input: { thingId: id, action, reason: normalizeText(reason) || null, version } },
       update: (cache, { data }) => {
         if (!data) return;
         addEntry(cache, data.moderate);
         dropCase(cache, id);
       },
     }).catch((error: unknown) => {
-      // Its writer has deleted it meanwhile.
-      isGone = errorCode(error) === 'NOT_FOUND';
+      code = errorCode(error);
       throw error;
     });
     const entry = (await toastOnError(acting))?.data?.moderate;
-    if (isGone) dropCase(cache, id);
-    if (!entry) return isGone;
+    if (!entry) {
+      // Its writer has deleted it meanwhile; or it was changed, and comes back if it still waits.
+      const isGone = code === 'NOT_FOUND' || code === 'CONFLICT';
+      if (isGone) dropCase(cache, id);
+      if (code === 'CONFLICT') void revalidate();
+      return isGone;
+    }
     moderationDrafts.remove(owner, action);
     notify.success(done, {
       label: 'Undo',

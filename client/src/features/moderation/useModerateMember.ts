@@ -1,38 +1,55 @@
+import { useRevalidator } from 'react-router-dom';
 import { isolated } from '../../lib/bidi';
-import { formatDay } from '../../lib/dates';
+import { formatEnd } from '../../lib/dates';
+import { errorCode } from '../../lib/errors';
 import type { MemberAction, ModerateMemberInput } from '../../lib/schema.generated';
 import { askToConfirm } from '../../ui/dialog';
 import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
-import { useModerateMemberMutation } from './moderation.generated';
+import { type MemberStandingFragment, useModerateMemberMutation } from './moderation.generated';
 import { addEntry, dropCasesOf } from './moderationCache';
 import { useUndoModeration } from './useUndoModeration';
+import { describeAction, thingsText } from './words';
 
 interface Words {
   /** The confirmation dialog; none for actions that take nothing away. */
   question?: { title: string; text: string; confirm: string };
-  done: string;
+  /** None for actions on everything: the entry has the numbers. */
+  done?: string;
 }
 
-function wordsOf(action: MemberAction, name: string, until: string | null | undefined): Words {
+/** What a new restriction replaces, with a space before it; '' if nothing. */
+function replaced(restriction: MemberStandingFragment['restriction']): string {
+  if (!restriction) return '';
+  const { until, reason } = restriction;
+  const what = until ? `suspension until ${formatEnd(until)}` : 'block';
+  return ` This ends the ${what}${reason ? `. Its reason: ${isolated(reason)}` : '.'}`;
+}
+
+function wordsOf(
+  action: MemberAction,
+  until: string | null | undefined,
+  { member, restriction, restorableCount }: MemberStandingFragment,
+): Words {
+  const name = isolated(member.displayName);
   const all = 'all that they wrote';
   switch (action) {
     case 'SUSPEND': {
-      const day = until ? formatDay(until) : '';
+      const end = until ? formatEnd(until) : '';
       return {
         question: {
           title: `Suspend ${name}?`,
-          text: `They can read and not write until ${day}.`,
+          text: `They can read and not write until ${end}.${replaced(restriction)}`,
           confirm: 'Yes, suspend!',
         },
-        done: `${name} is suspended until ${day}.`,
+        done: `${name} is suspended until ${end}.`,
       };
     }
     case 'BLOCK':
       return {
         question: {
           title: `Block ${name}?`,
-          text: 'They are logged out everywhere, and can read and not write.',
+          text: `They are logged out everywhere, and can read and not write.${replaced(restriction)}`,
           confirm: 'Yes, block!',
         },
         done: `${name} is blocked.`,
@@ -46,7 +63,6 @@ function wordsOf(action: MemberAction, name: string, until: string | null | unde
           text: `Nobody but ${name} sees their posts and comments any more, until a moderator restores them.`,
           confirm: 'Yes, hide all!',
         },
-        done: `All posts and comments by ${name} are hidden.`,
       };
     case 'DELETE_ALL':
       return {
@@ -55,23 +71,30 @@ function wordsOf(action: MemberAction, name: string, until: string | null | unde
           text: `The posts and comments by ${name} can be restored for thirty days.`,
           confirm: 'Yes, delete all!',
         },
-        done: `All posts and comments by ${name} have been deleted.`,
       };
     case 'RESTORE_ALL':
-      return { done: `The posts and comments by ${name} are public.` };
+      return {
+        question: {
+          title: `Restore ${all}?`,
+          text: `${thingsText(restorableCount)} by ${name}, held or hidden or deleted by moderators, will be public, whatever the reason was.`,
+          confirm: 'Yes, restore all!',
+        },
+      };
   }
 }
 
 /**
- * Acts on a member, or on everything they wrote; restrictive actions ask for confirmation. A toast offers Undo.
+ * Acts on a member, or on everything they wrote; all but lifting asks for confirmation. A toast offers Undo. If the
+ * member's standing was changed since it was read, it is read again.
  * @returns a call that resolves to true on success
  */
-export function useModerateMember(displayName: string) {
-  const name = isolated(displayName);
+export function useModerateMember(moderated: MemberStandingFragment) {
+  const { revalidate } = useRevalidator();
   const undo = useUndoModeration();
   const [mutate] = useModerateMemberMutation();
-  return async (input: ModerateMemberInput): Promise<boolean> => {
-    const { question, done } = wordsOf(input.action, name, input.until);
+  return async (decision: Omit<ModerateMemberInput, 'memberId' | 'version'>): Promise<boolean> => {
+    const input = { ...decision, memberId: moderated.member.id, version: moderated.version };
+    const { question, done } = wordsOf(input.action, input.until, moderated);
     if (question && !(await askToConfirm({ ...question, danger: true }))) return false;
     const acting = mutate({
       variables: { input },
@@ -80,10 +103,16 @@ export function useModerateMember(displayName: string) {
         addEntry(cache, data.moderateMember);
         if (input.action.endsWith('_ALL')) dropCasesOf(cache, input.memberId);
       },
+    }).catch((error: unknown) => {
+      if (errorCode(error) === 'CONFLICT') void revalidate();
+      throw error;
     });
     const entry = (await toastOnError(acting))?.data?.moderateMember;
     if (!entry) return false;
-    notify.success(done, { label: 'Undo', onClick: () => void undo(entry.id) });
+    notify.success(done ?? `${describeAction(entry)}.`, {
+      label: 'Undo',
+      onClick: () => void undo(entry.id),
+    });
     return true;
   };
 }

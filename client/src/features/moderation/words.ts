@@ -1,5 +1,5 @@
 import { isolated } from '../../lib/bidi';
-import { formatDay } from '../../lib/dates';
+import { formatEnd } from '../../lib/dates';
 import type { AuditAction, MemberAction, Removal, ReportReason, Role } from '../../lib/schema.generated';
 import type { LogEntryFragment } from './moderation.generated';
 
@@ -52,6 +52,17 @@ const verbs: Record<AuditAction, string> = {
   UNDO: 'Undid an action',
 };
 
+/** The server stops counting posts and comments here. */
+const COUNTED = 10_000;
+
+/** Such as '32' or '10,000+'. */
+export const countOf = (count: number): string =>
+  `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
+
+/** Such as "32 posts and comments". */
+export const thingsText = (count: number): string =>
+  count === 1 ? '1 post or comment' : `${countOf(count)} posts and comments`;
+
 /** The fields that describeAction reads. */
 export type Described = Pick<
   LogEntryFragment,
@@ -79,7 +90,7 @@ export function describeAction(
       if (thingId) return `${verbs[action]}: a post or comment`;
       return `${verbs[action]}: ${things.toLocaleString('en-GB')} of ${whose} posts and comments`;
     case 'SUSPEND':
-      return until ? `${verbs[action]} until ${formatDay(until)}` : verbs[action];
+      return until ? `${verbs[action]} until ${formatEnd(until)}` : verbs[action];
     case 'SET_ROLE':
       return `${verbs[action]} ${roleName(reason ?? '').toLowerCase()}`;
     default:

@@ -218,7 +218,7 @@ describe('what moderators have decided about a member', () => {
   });
 
   it.each([
-    ['2026-11-30T12:00:00.000Z', /^Your account is suspended until 30 November 2026, \d\d:\d\d\.Reason/],
+    ['2026-11-30T12:00:00.000Z', /^Your account is suspended until 30 November 2026 at 12:00 UTC\.Reason/],
     [null, /^Your account is blocked\.Reason/],
   ])('is told of the account, until %s, with what remains', async (until, sentence) => {
     const view = await open();

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { graphQLError } from '../../testing/fakeServerLink';
 import { makePage } from '../../testing/postFixtures';
 import {
   jonas,
@@ -13,6 +14,10 @@ import {
   dialog,
   viewer,
 } from '../../testing/moderation';
+
+const blocked = { __typename: 'AccountRestriction', until: null, reason: 'Threats.' };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('a member', () => {
   it('comes with posts, comments and reports counted apart, and a link to the posts alone', async () => {
@@ -50,7 +55,11 @@ describe('a member', () => {
     });
     expect(await screen.findByText('Same name as an author')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Role' })).not.toBeInTheDocument();
+    await press(view, 'Apply');
+    expect(await screen.findByText('Please choose what to do.')).toBeVisible();
+    await view.user.selectOptions(screen.getByLabelText(/What to do/), 'SUSPEND');
     const day = screen.getByLabelText(/Until/);
+    expect(day).toHaveAccessibleDescription('The suspension ends when this day begins, at 00:00 UTC.');
     await view.user.clear(day);
     await press(view, 'Apply');
     expect(await screen.findByText('Please say until when, in the future.')).toBeVisible();
@@ -60,21 +69,31 @@ describe('a member', () => {
     await view.user.click((await dialog()).getByRole('button', { name: 'Yes, suspend!' }));
     await waitFor(() =>
       expect(view.calls.at(-1)?.variables).toEqual({
-        input: { memberId: 'jonas', action: 'SUSPEND', until, reason: 'Enough.' },
+        input: {
+          memberId: 'jonas',
+          action: 'SUSPEND',
+          until,
+          reason: 'Enough.',
+          version: 'version of jonas',
+        },
       }),
     );
     const history = () => rowsOf('What was done about this member');
     await waitFor(async () => expect(await history()).toHaveLength(2));
-    expect((await history())[0]).toHaveTextContent(/^Suspended until 1 January 2100Enough\.Robin Reader/);
-    expect(screen.getByText('Suspended until 1 January 2100', { selector: 'span' })).toBeVisible();
+    expect((await history())[0]).toHaveTextContent(
+      /^Suspended until 1 January 2100 at 00:00 UTCEnough\.Robin Reader/,
+    );
+    expect(
+      screen.getByText('Suspended until 1 January 2100 at 00:00 UTC', { selector: 'span' }),
+    ).toBeVisible();
 
-    const undo = screen.getByRole('button', { name: 'Undo: Suspended until 1 January 2100' });
+    const undo = screen.getByRole('button', { name: 'Undo: Suspended until 1 January 2100 at 00:00 UTC' });
     act(() => undo.click());
     expect(undo).toHaveAttribute('aria-busy', 'true');
     act(() => undo.click());
     await waitFor(async () => expect(await history()).toHaveLength(3));
     expect(
-      screen.queryByText('Suspended until 1 January 2100', { selector: 'span' }),
+      screen.queryByText('Suspended until 1 January 2100 at 00:00 UTC', { selector: 'span' }),
     ).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Undo: / })).not.toBeInTheDocument();
     expect(names(view).filter((name) => name === 'UndoModeration')).toHaveLength(1);
@@ -82,31 +101,98 @@ describe('a member', () => {
     expect(names(view).filter((name) => name === 'ModeratedMember')).toHaveLength(1);
   });
 
-  it('has all that they wrote restored without a question, and deleted after one', async () => {
+  it('has all that they wrote restored or deleted after a question, and the numbers are said', async () => {
     const view = await open('/moderation/members/jonas', {
       ModeratedMember: withHistory([]),
       ModerateMember: { moderateMember: done('new', { thingId: null, things: 12, action: 'RESTORE' }) },
     });
-    await view.user.selectOptions(await screen.findByLabelText('What to do'), 'RESTORE_ALL');
+    await view.user.selectOptions(await screen.findByLabelText(/What to do/), 'RESTORE_ALL');
     expect(screen.queryByLabelText(/Until/)).not.toBeInTheDocument();
     await press(view, 'Apply');
+    const question = await dialog();
+    expect(question.getByText(/^3 posts and comments by Jonas, held or hidden or deleted/)).toBeVisible();
+    await view.user.click(question.getByRole('button', { name: 'Yes, restore all!' }));
     expect(await screen.findByText('Restored: 12 of their posts and comments')).toBeVisible();
-    await view.user.selectOptions(screen.getByLabelText('What to do'), 'DELETE_ALL');
+    expect(await screen.findByText('Restored: 12 of their posts and comments.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/What to do/)).toHaveValue('');
+    await view.user.selectOptions(screen.getByLabelText(/What to do/), 'DELETE_ALL');
     await press(view, 'Apply');
     expect((await dialog()).getByText('Delete all that they wrote?')).toBeVisible();
   });
 
   it('is acted on once, however often the button is pressed, and meanwhile for no other reason', async () => {
     const view = await open('/moderation/members/jonas', {
-      ModeratedMember: withHistory([]),
+      ModeratedMember: withHistory([], { restriction: blocked }),
       ModerateMember: new Promise<object>(() => undefined),
     });
-    await view.user.selectOptions(await screen.findByLabelText('What to do'), 'RESTORE_ALL');
+    await view.user.selectOptions(await screen.findByLabelText(/What to do/), 'LIFT');
     await press(view, 'Apply');
     await press(view, 'One moment…');
     await view.user.type(screen.getByLabelText('Reason'), 'Enough.');
     expect(screen.getByLabelText('Reason')).toHaveValue('');
     expect(names(view).filter((name) => name === 'ModerateMember')).toHaveLength(1);
+  });
+
+  it('who is blocked is not suspended instead unknowingly', async () => {
+    const answers = [withHistory([]), withHistory([], { restriction: blocked, version: 'newer' })];
+    const conflict =
+      'This was changed since you read it. The last decision, by Mika: blocked. Reason: Threats.';
+    const view = await open('/moderation/members/jonas', {
+      ModeratedMember: () => answers.shift() ?? {},
+      ModerateMember: graphQLError('CONFLICT', conflict),
+    });
+    const suspend = async () => {
+      await press(view, 'Apply');
+      await view.user.click((await dialog()).getByRole('button', { name: 'Yes, suspend!' }));
+      expect(await screen.findByText(conflict)).toBeInTheDocument();
+    };
+    await view.user.selectOptions(await screen.findByLabelText(/What to do/), 'SUSPEND');
+    await suspend();
+    expect(await screen.findByText('Blocked', { selector: 'span' })).toBeVisible();
+    expect(screen.getByLabelText(/What to do/)).toHaveValue('SUSPEND');
+    await press(view, 'Apply');
+    const question = await dialog();
+    expect(question.getByText(/This ends the block\. Its reason: Threats\./)).toBeVisible();
+    await view.user.click(question.getByRole('button', { name: 'Yes, suspend!' }));
+    await waitFor(() =>
+      expect(view.calls.findLast(({ name }) => name === 'ModerateMember')?.variables).toMatchObject({
+        input: { version: 'newer' },
+      }),
+    );
+  });
+
+  it('is not offered to be restored when there is nothing to restore', async () => {
+    await open('/moderation/members/jonas', { ModeratedMember: withHistory([], { restorableCount: 0 }) });
+    expect(await screen.findByRole('option', { name: 'Hide all posts and comments' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Restore all/ })).not.toBeInTheDocument();
+  });
+
+  it('finds the form as it was left, by Back or a login, until it is sent', async () => {
+    const view = await open('/moderation/members/jonas', {
+      ModeratedMember: withHistory([]),
+      FindMembers: { findMembers: [] },
+      ModerateMember: { moderateMember: done('new', { action: 'BLOCK' }, { restriction: blocked }) },
+    });
+    const leave = async () => {
+      await act(() => view.router.navigate('/moderation/members'));
+      await act(() => view.router.navigate('/moderation/members/jonas'));
+    };
+    await view.user.selectOptions(await screen.findByLabelText(/What to do/), 'SUSPEND');
+    await view.user.clear(screen.getByLabelText(/Until/));
+    await view.user.type(screen.getByLabelText(/Until/), '2100-01-01');
+    await view.user.type(screen.getByLabelText('Reason'), 'Enough.');
+    await leave();
+    expect(await screen.findByLabelText(/What to do/)).toHaveValue('SUSPEND');
+    expect(screen.getByLabelText(/Until/)).toHaveValue('2100-01-01');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Enough.');
+
+    await view.user.selectOptions(screen.getByLabelText(/What to do/), 'BLOCK');
+    await press(view, 'Apply');
+    await view.user.click((await dialog()).getByRole('button', { name: 'Yes, block!' }));
+    expect(await screen.findByText('Blocked', { selector: 'span' })).toBeVisible();
+    await leave();
+    expect(await screen.findByLabelText(/What to do/)).toHaveValue('');
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
   });
 
   it('whom the viewer may not act on offers no action', async () => {

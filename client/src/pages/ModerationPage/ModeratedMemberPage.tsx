@@ -5,6 +5,7 @@ import { LogTable } from '../../features/moderation/LogTable';
 import { MemberActions } from '../../features/moderation/MemberActions';
 import { MemberSummary } from '../../features/moderation/MemberSummary';
 import { useModeratedMemberQuery } from '../../features/moderation/moderation.generated';
+import { useSession } from '../../features/session/SessionContext';
 import { RoleForm } from '../../features/moderation/RoleForm';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
@@ -34,6 +35,7 @@ export function MissingMember() {
 }
 
 function ModeratedMember() {
+  const { currentUser } = useSession();
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const query = useModeratedMemberQuery({ variables: { id, after: params.get('after') } });
@@ -59,7 +61,7 @@ function ModeratedMember() {
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '8' }}>
         {moderated.viewerCanModerate ? (
           <Section title="Actions">
-            <MemberActions moderated={moderated} />
+            {currentUser ? <MemberActions moderated={moderated} uid={currentUser.uid} /> : null}
           </Section>
         ) : (
           <Text color="fg.muted">You may not act on this member.</Text>

@@ -170,7 +170,7 @@ describe('the queue', () => {
     await view.user.click((await dialog()).getByRole('button', { name: 'Yes, hide it!' }));
     await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(2));
     expect(view.calls.at(-1)?.variables).toEqual({
-      input: { thingId: '1', action: 'HIDE', reason: 'Advertising.' },
+      input: { thingId: '1', action: 'HIDE', reason: 'Advertising.', version: 'version of 1' },
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dismiss: Text 2' })).toHaveFocus());
 
@@ -236,6 +236,30 @@ describe('the queue', () => {
     await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(2));
     expect(await ask('Hide: Text 1')).toHaveValue('');
     await answer('Cancel');
+  });
+
+  it('says so, and reads it again, when something was changed since it was read', async () => {
+    const answers = [[held('1'), held('2')], [makeCase('1', { version: 'newer' }), held('2')], [held('2')]];
+    const conflict = 'This was changed since you read it. The last decision, by Mika: deleted.';
+    const view = await open('/moderation', {
+      ModerationQueue: () => queueOf(answers.shift() ?? []),
+      Moderate: graphQLError('CONFLICT', conflict),
+    });
+    const approve = async (button: string) => {
+      await press(view, button);
+      await view.user.click((await dialog()).getByRole('button', { name: /public|leave it/i }));
+      expect(await screen.findByText(conflict)).toBeInTheDocument();
+    };
+    await approve('Approve: Text 1');
+    expect(view.calls.find(({ name }) => name === 'Moderate')?.variables).toMatchObject({
+      input: { thingId: '1', version: 'version of 1' },
+    });
+    await approve('Dismiss: Text 1');
+    expect(view.calls.findLast(({ name }) => name === 'Moderate')?.variables).toMatchObject({
+      input: { thingId: '1', version: 'newer' },
+    });
+    await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve: Text 2' })).toHaveFocus());
   });
 
   it('lets go of what its writer has deleted meanwhile', async () => {

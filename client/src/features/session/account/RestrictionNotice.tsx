@@ -1,6 +1,6 @@
 import { Box, Link, Text } from '@chakra-ui/react';
+import { formatEnd } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { LocalTime } from '../../../ui/LocalTime';
 import { useViewerQuery } from '../Viewer.generated';
 
 /** Tells a suspended or blocked member why, until when, and what they may still do. Otherwise renders nothing. */
@@ -22,13 +22,7 @@ export function RestrictionNotice() {
       overflowWrap="anywhere"
     >
       <Text fontWeight="600">
-        {until ? (
-          <>
-            Your account is suspended until <LocalTime iso={until} />.
-          </>
-        ) : (
-          'Your account is blocked.'
-        )}
+        {until ? `Your account is suspended until ${formatEnd(until)}.` : 'Your account is blocked.'}
       </Text>
       {reason ? (
         <Text dir="auto" mt="1">
