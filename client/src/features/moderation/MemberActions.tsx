@@ -47,7 +47,7 @@ interface MemberActionsProps {
   uid: string;
 }
 
-/** Form for a moderator to act on a member, or on everything the member wrote. A draft keeps the input until it is sent. */
+/** Form for a moderator to act on a member, or on all that they wrote. A draft keeps the input until it is sent. */
 export function MemberActions({ moderated, uid }: MemberActionsProps) {
   const { member, restriction, restorableCount } = moderated;
   const moderateMember = useModerateMember(moderated);

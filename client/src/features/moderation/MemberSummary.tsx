@@ -24,7 +24,7 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
         <HStack gap="2" wrap="wrap" mt="1.5">
           {role === 'MEMBER' ? null : <Badge>{roleName(role)}</Badge>}
           {restriction ? (
-            <Badge colorPalette="accent">
+            <Badge colorPalette="accent" whiteSpace="normal">
               {restriction.until ? `Suspended until ${formatEnd(restriction.until)}` : 'Blocked'}
             </Badge>
           ) : null}
