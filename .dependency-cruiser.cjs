@@ -237,7 +237,7 @@ module.exports = {
         path: `${server}/modules/`,
         pathNot: [
           '[.](service|repository)[.]ts$',
-          '/(search-planner|picture-removal|removal-changes|thing-mover|session-checks)[.]ts$',
+          '/(search-planner|picture-removal|removal-changes|thing-mover|version-check|session-checks)[.]ts$',
           test,
         ],
       },

@@ -7,7 +7,7 @@ import { requireModerator } from './moderation.access.js';
 import { canModerateMember, canSetRole, type WithRole } from './moderation.policy.js';
 import type { ModerationRepository } from './moderation.repository.js';
 import type { ModeratedMember } from './moderation.type.js';
-import { versionOfStanding } from './moderation.version.js';
+import { versionOfStanding } from './version-check.js';
 import { RESTORABLE } from './removal-changes.js';
 
 /** Members as moderators see them. */

@@ -23,7 +23,7 @@ import type {
   ThingState,
 } from './moderation.repository.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
-import { requireVersion } from './moderation.version.js';
+import { requireVersion } from './version-check.js';
 import { restrictionBy } from './restriction.js';
 import { type ThingMover, tagsOf } from './thing-mover.js';
 import type { ReportRepository } from './report.repository.js';

@@ -1,7 +1,6 @@
 import { badUserInput } from '../../platform/core/app-error.js';
 import { AuditAction } from '../../platform/db/enums.js';
 import { MemberAction, type ModerateMemberInput } from './moderation.input.js';
-import type { MemberStanding } from './moderation.repository.js';
 
 /**
  * What suspending, blocking or lifting makes of a member. Each replaces what was before.
@@ -10,7 +9,7 @@ import type { MemberStanding } from './moderation.repository.js';
 export function restrictionBy(
   { action, until }: Pick<ModerateMemberInput, 'action' | 'until'>,
   restrictionReason: string | null,
-): Omit<MemberStanding, 'role'> & { action: AuditAction } {
+) {
   const now = new Date();
   if (action === MemberAction.LIFT) {
     return { action: AuditAction.LIFT, suspendedUntil: null, blockedAt: null, restrictionReason: null };
