@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run dev`: the site with reload on change. Services start once; compiler, server and Vite watch the sources.
 import { spawn } from 'node:child_process';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
@@ -6,8 +7,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, root } from './lib/project.mjs';
 import { main, nodeTool, tsc } from './lib/run.mjs';
 
-/** Starts a long-running program; if it exits by itself, everything stops. */
-function keepRunning({ fail, isStopping, onStop }, name, [program, ...args], env = {}) {
+/**
+ * Starts a long-running program; if it exits by itself, everything stops.
+ * @param {import('#server/program.js').ProgramContext} context
+ * @param {string} name
+ * @param {string[]} command
+ * @param {Record<string, string>} env
+ */
+function keepRunning({ fail, signal, onStop }, name, [program = process.execPath, ...args], env = {}) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -21,7 +28,7 @@ function keepRunning({ fail, isStopping, onStop }, name, [program, ...args], env
     child.kill('SIGTERM');
     await ended;
   });
-  void ended.then((how) => isStopping() || fail(new Error(`${name} has ended (${how}).`)));
+  void ended.then((how) => signal.aborted || fail(new Error(`${name} has ended (${how}).`)));
 }
 
 checkNode();
