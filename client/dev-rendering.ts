@@ -12,8 +12,8 @@ const INDEX = fileURLToPath(new URL('index.html', import.meta.url));
 const RENDER_LIMIT_MS = 30_000;
 
 /**
- * Vite plugin: makes `npm run dev` server-render pages with the site's own code. What cannot be rendered is left to the
- * browser, as on the site.
+ * Vite plugin: makes `npm run dev` server-render pages with the site's own code. Pages that only a browser can render are
+ * left to it, as on the site; errors are shown.
  * @param api origin of the API server, which is called with the browser's cookie
  */
 export const renderedPages = (api: string): Plugin => ({
@@ -27,16 +27,29 @@ function pagesOf(server: ViteDevServer, api: string): Connect.NextHandleFunction
   return (request, response, next) => {
     if (request.url !== '/index.html') return next();
     const address = request.originalUrl ?? '/';
-    render(server, api, request, address).then((page) => {
-      if (page === null) return next();
-      if ('redirect' in page) return response.writeHead(302, { location: page.redirect }).end();
-      response.writeHead(page.status, {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
+    render(server, api, request, address)
+      .then((page) => {
+        if (page === null) return next();
+        if ('redirect' in page) return response.writeHead(302, { location: page.redirect }).end();
+        response.writeHead(page.status, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        });
+        response.end(page.html);
+      })
+      .catch((error: Error) => {
+        const shown = causeOf(error);
+        server.ssrFixStacktrace(shown);
+        next(shown);
       });
-      response.end(page.html);
-    }, next);
   };
+}
+
+/** Vite shows no causes. A query's is a GraphQL error, a plain object. */
+function causeOf(error: Error): Error {
+  const cause = error.cause as { message?: string } | undefined;
+  if (cause instanceof Error) return cause;
+  return cause?.message === undefined ? error : new Error(`${error.message} ${cause.message}`);
 }
 
 /** @returns the document or a redirect; null when the browser must render the page */
