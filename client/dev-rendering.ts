@@ -11,6 +11,13 @@ const INDEX = fileURLToPath(new URL('index.html', import.meta.url));
 /** Timeout per page; long, because Vite compiles modules on first use. */
 const RENDER_LIMIT_MS = 30_000;
 
+/** For pages that wait for an interaction: without React they show an edit only after a reload. */
+const RELOAD_UNTIL_HYDRATED = `<script type="module">
+  import { createHotContext } from '/@vite/client';
+  const isHydrated = () => Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'));
+  createHotContext('/dev-rendering').on('vite:beforeUpdate', () => isHydrated() || location.reload());
+</script>`;
+
 /**
  * Vite plugin: makes `npm run dev` server-render pages with the site's own code. Pages that only a browser can render are
  * left to it, as on the site; errors are shown.
@@ -21,6 +28,11 @@ export const renderedPages = (api: string): Plugin => ({
   apply: 'serve',
   // Returning a function adds the middleware after Vite's own, which rewrites page URLs to /index.html.
   configureServer: (server) => () => void server.middlewares.use(pagesOf(server, api)),
+  // Browsers hear only of modules that one of them has loaded. An update of nothing also reloads an error's page.
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0)
+      server.environments.client.hot.send({ type: 'update', updates: [] });
+  },
 });
 
 function pagesOf(server: ViteDevServer, api: string): Connect.NextHandleFunction {
@@ -72,8 +84,9 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
   if (page === null || 'redirect' in page) return page;
   const template = await server.transformIndexHtml(address, await readFile(INDEX, 'utf8'));
   const scripts = page.hydratesOnInteraction ? ' data-scripts="/src/main.tsx"' : '';
+  const head = page.hydratesOnInteraction ? page.head + RELOAD_UNTIL_HYDRATED : page.head;
   const html = template
-    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => page.head)
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
     .replace('<div id="root"></div>', () => `<div id="root"${scripts}>${page.body}</div>${page.state}`);
   return { status: page.status, html };
 }
