@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as entry from './src/entry-server';
@@ -11,6 +12,9 @@ const INDEX = fileURLToPath(new URL('index.html', import.meta.url));
 /** Timeout per page; long, because Vite compiles modules on first use. */
 const RENDER_LIMIT_MS = 30_000;
 
+/** For a server that restarts. */
+const RESTART_LIMIT_MS = 20_000;
+
 /** For pages that wait for an interaction: without React they show an edit only after a reload. */
 const RELOAD_UNTIL_HYDRATED = `<script type="module">
   import { createHotContext } from '/@vite/client';
@@ -20,7 +24,7 @@ const RELOAD_UNTIL_HYDRATED = `<script type="module">
 
 /**
  * Vite plugin: makes `npm run dev` server-render pages with the site's own code. Pages that only a browser can render are
- * left to it, as on the site; errors are shown.
+ * left to it, as on the site; errors are shown, and a server that restarts is waited for.
  * @param api origin of the API server, which is called with the browser's cookie
  */
 export const renderedPages = (api: string): Plugin => ({
@@ -71,7 +75,7 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
   )) as typeof entry;
   const execute = executorAt(api, request.headers.cookie);
   const { data } = await execute({ query: '{ me { uid } }', operationName: undefined, variables: {} });
-  const config = (await (await fetch(`${api}/config/client.json`)).json()) as ClientConfig;
+  const config = (await (await fetchFrom(api, '/config/client.json')).json()) as ClientConfig;
   const page = await renderPage({
     address: matchPage(address).address,
     origin: `http://${request.headers.host ?? ''}`,
@@ -91,11 +95,25 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
   return { status: page.status, html };
 }
 
+/** Waits while nothing listens. */
+async function fetchFrom(api: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const until = Date.now() + RESTART_LIMIT_MS;
+  for (;;) {
+    try {
+      return await fetch(api + path, init);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      if (code !== 'ECONNREFUSED' || Date.now() > until) throw error;
+      await delay(200);
+    }
+  }
+}
+
 type Execute = entry.RenderRequest['execute'];
 
 function executorAt(api: string, cookie = ''): Execute {
   return async (operation) => {
-    const response = await fetch(`${api}/graphql`, {
+    const response = await fetchFrom(api, '/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(operation),
