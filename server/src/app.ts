@@ -221,7 +221,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.header('Cache-Control', 'no-cache').send({ ...options.clientConfig, newsletter });
   });
   app.refuseOtherMethods();
-  await app.register(named(clientFiles), { clientDir });
+  // While Vite serves the pages, there may be no build.
+  if (document) await app.register(named(clientFiles), { clientDir });
   await app.register(named(pageRoutes), { pages });
   await app.ready();
 

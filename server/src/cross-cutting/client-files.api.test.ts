@@ -4,6 +4,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { memoryLog } from '../testing/memory-log.js';
 import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 const CLIENT = RENDERED.clientDir;
@@ -83,4 +84,12 @@ test('a part of a compressed file cannot be had, since it could be put together 
 
   expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
   expect(body.equals(onDisk(`${SCRIPT}.br`))).toBe(true);
+});
+
+test('without a built client, as when Vite serves the pages, the start warns of nothing', async () => {
+  const log = memoryLog();
+  const unbuilt = await createTestApp({ log: log.stream });
+  await unbuilt.close();
+
+  expect(log.lines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
