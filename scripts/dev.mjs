@@ -49,7 +49,7 @@ await main(async () => {
     keepRunning(
       context,
       'The server',
-      [process.execPath, '--watch', '--watch-preserve-output', 'server/dist/main.js'],
+      [process.execPath, '--enable-source-maps', '--watch', '--watch-preserve-output', 'server/dist/main.js'],
       {
         PORT: api,
         PUBLIC_URL: config.publicUrl,

@@ -19,6 +19,9 @@ export const asBuilt = (arg) =>
  */
 const JEST_TIMEOUT = 40 * 60_000;
 
+/** Only where failures are looked into: reading the maps costs each run a little. */
+const SOURCE_MAPS = process.env.TEST_LOG ? ' --enable-source-maps' : '';
+
 /** @param {string[]} args for Jest */
 export function runJest(args) {
   return run(
@@ -30,8 +33,7 @@ export function runJest(args) {
       env: {
         NODE_ENV: 'test',
         // More room for young objects: most of a test's live short, and are collected less often.
-        NODE_OPTIONS:
-          '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
+        NODE_OPTIONS: `--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64${SOURCE_MAPS}`,
       },
     },
   );

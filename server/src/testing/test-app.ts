@@ -13,7 +13,7 @@ import { composeSite, type SiteParts, type SiteSettings } from '../compose-site.
 import type { IdentitySettings } from '../platform/auth/firebase.js';
 import type { Db } from '../platform/db/database.js';
 import type { LimitSettings } from '../platform/limits/create-limits.js';
-import { createLogger } from '../platform/log/logger.js';
+import { createLogger, type Logger } from '../platform/log/logger.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
 import type { Internet } from '../modules/media/fetch-picture.js';
 import type { FileStore } from '../platform/storage/file-store.js';
@@ -168,16 +168,26 @@ function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings 
 const isSent = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData;
 
+/** With TEST_LOG set, errors are on the terminal. */
+async function testLogger(lines: Writable | undefined): Promise<Logger> {
+  if (lines) return createLogger({ level: 'debug', pretty: false, stream: lines });
+  if (process.env.TEST_LOG) {
+    const { default: prettyStream } = await import('pino-pretty');
+    return createLogger({
+      level: 'error',
+      pretty: false,
+      stream: prettyStream({ destination: 2, sync: true }),
+    });
+  }
+  // Never standard output, which is flushed ten times a second, by each app of a worker.
+  return createLogger({ level: 'silent', pretty: false, stream: { write: () => undefined } });
+}
+
 /** Starts the app over a fresh database and the emulator. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const statements: string[] = [];
   const databaseUrl = options.databaseUrl ?? (await testDatabaseUrl());
-  const log = createLogger({
-    level: options.log ? 'debug' : 'silent',
-    pretty: false,
-    // Never standard output, which is flushed ten times a second, by each app of a worker.
-    stream: options.log ?? { write: () => undefined },
-  });
+  const log = await testLogger(options.log);
   const parts: SiteParts = {
     databaseUrl,
     mail: options.mail ?? null,
