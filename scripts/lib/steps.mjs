@@ -128,7 +128,7 @@ export const steps = {
       await ensureServer();
       const results = await Promise.allSettled([
         run('Linting', nodeTool('oxlint/bin/oxlint')),
-        run('Checking the format', nodeTool('oxfmt/bin/oxfmt', '--check')),
+        run('Checking the format, which "npm run format" corrects', nodeTool('oxfmt/bin/oxfmt', '--check')),
       ]);
       failUnlessAll(results);
     },
