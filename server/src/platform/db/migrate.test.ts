@@ -191,7 +191,7 @@ describe('migrate', () => {
         'SELECT 1;',
       );
 
-      await expect(migrate(url, folder)).rejects.toThrow('was edited after it was applied');
+      await expect(migrate(url, folder)).rejects.toThrow(/was edited after it was applied.*npm run reset/);
     });
 
     const writeFunction = (body: string) =>

@@ -136,7 +136,9 @@ async function applyLacking(
         `Migration ${migration.name} was begun and never finished; see "prisma migrate resolve".`,
       );
     } else if (record.checksum !== migration.checksum) {
-      throw new Error(`Migration ${migration.name} was edited after it was applied; add a new one instead.`);
+      throw new Error(
+        `Migration ${migration.name} was edited after it was applied; add a new one instead. A local database begins anew by "npm run reset".`,
+      );
     }
   }
   if (isMigratedFurther(applied.keys(), migrations)) {
