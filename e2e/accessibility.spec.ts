@@ -298,11 +298,15 @@ test('a member is told of what is not public, and of a suspension, without an ac
   await expectNoViolations(page, 'My posts, empty');
   const other = await writePost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await writePost(siteUrl, member);
-  await moderate(siteUrl, moderator, await writePost(siteUrl, member), 'HIDE', 'Advertising.');
+  const hidden = await writePost(siteUrl, member);
+  await moderate(siteUrl, moderator, hidden, 'HIDE', 'Advertising.');
   await suspend(siteUrl, moderator, member, 'Enough.');
   await page.goto('/account/posts');
   await expect(page.getByText('Reason: Advertising.')).toBeVisible();
   await expectNoViolations(page, 'My posts, one of them hidden');
+  await page.getByRole('link', { name: hidden.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hidden.title })).toBeVisible();
+  await expectNoViolations(page, 'a hidden post, as its author reads it');
   await page.goto(`/post/${other.id}`);
   await expect(page.getByText('Reason: Enough.')).toBeVisible();
   await expectNoViolations(page, 'Post, suspended member');

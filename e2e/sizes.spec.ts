@@ -93,6 +93,7 @@ test('no page about moderating is wider than the screen @once', async ({ page, m
   await expectNoOverflow(page, '/moderation', page.getByText(word).first());
   await expectNoOverflow(page, `/moderation/members/${writer.uid}`, page.getByText(word).first());
   await expectNoOverflow(page, '/moderation/log', page.getByText(word).first());
+  await expectNoOverflow(page, `/not-public/${hidden.id}`, page.getByText(word));
   await logIn(writer);
   await expectNoOverflow(page, '/account/posts', page.getByText(word));
   await logIn(member);

@@ -107,7 +107,7 @@ export async function composeSite(
     operatorEmails: settings.operatorEmails,
     spam: {
       ...settings.spam,
-      hasHeldWord: settings.spam.heldWordsFile === null ? null : readHeldWords(settings.spam.heldWordsFile),
+      findHeldWord: settings.spam.heldWordsFile === null ? null : readHeldWords(settings.spam.heldWordsFile),
     },
     sanitizeAndExtract: sanitizer.sanitize,
     readableBodies,

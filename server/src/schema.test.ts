@@ -121,6 +121,7 @@ describe('the schema', () => {
       'mySessions',
       'myWishlist',
       'recentBlogs',
+      'removedBlog',
       'searchSuggestions',
     ]);
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual([

@@ -3,7 +3,7 @@ import { specifiedDirectives, type GraphQLSchema } from 'graphql';
 import { buildSchema, type ClassType } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.js';
 import { BlogResolver } from './modules/blog/blog.resolver.js';
-import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
+import { ReadableRemovedBlogResolver, RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { ReadableBodyResolver } from './modules/blog/reading/readable-body.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { BlogCommentsResolver, HiddenCommentsResolver } from './modules/comment/blog-comments.resolver.js';
@@ -14,7 +14,11 @@ import {
   ModeratedMemberResolver,
   ModerationResolver,
 } from './modules/moderation/moderation.resolver.js';
-import { ModerationDecisionResolver } from './modules/moderation/moderation-decision.resolver.js';
+import { HeldWordsResolver } from './modules/moderation/held-words.resolver.js';
+import {
+  ModeratedThingResolver,
+  ModerationDecisionResolver,
+} from './modules/moderation/moderation-decision.resolver.js';
 import { ReportResolver } from './modules/moderation/report.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
 import { RelatedPostsResolver } from './modules/blog/related/related-posts.resolver.js';
@@ -43,6 +47,7 @@ export async function createSchema({
   moderation,
   audit,
   moderatedMembers,
+  heldWords,
   reports,
   emails,
   profiles,
@@ -54,12 +59,15 @@ export async function createSchema({
       new AccountResolver(accounts),
       new BlogResolver(blogs, siteUrl),
       new RemovedBlogResolver(removedBlogs),
+      new ReadableRemovedBlogResolver(removedBlogs, readableBodies),
       new MemberBlogsResolver(blogs),
       new ReadableBodyResolver(blogs, readableBodies),
       new ModerationResolver(moderation, audit, moderatedMembers),
+      new HeldWordsResolver(heldWords),
       new AuditEntryResolver(moderatedMembers),
       new ModeratedMemberResolver(audit, moderatedMembers),
       new ModerationDecisionResolver(audit, moderation),
+      new ModeratedThingResolver(removedBlogs),
       new ReportResolver(reports),
       new ProfileResolver(profiles),
       new RelatedPostsResolver(relatedPosts),

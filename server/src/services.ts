@@ -37,6 +37,7 @@ import type { PictureEncoder } from './modules/media/picture-encoder.js';
 import { PictureRemoval } from './modules/media/picture-removal.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
 import { AuditService } from './modules/moderation/audit.service.js';
+import { HeldWordsService } from './modules/moderation/held-words.service.js';
 import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
 import { ModerationRepository } from './modules/moderation/moderation.repository.js';
 import { ModerationService } from './modules/moderation/moderation.service.js';
@@ -107,6 +108,7 @@ export interface Services {
   moderation: ModerationService;
   audit: AuditService;
   moderatedMembers: ModeratedMembersService;
+  heldWords: HeldWordsService;
   reports: ReportService;
   media: MediaService;
   wishlists: WishlistService;
@@ -154,6 +156,7 @@ export function createServices({
     sanitizeAndExtract,
     spamService,
   );
+  const removedBlogs = new RemovedBlogService(removedRows, blogs, invalidation);
   const commentRows = new CommentRepository(db, sql, siteUrl);
   const subscriberRows = new SubscriberRepository(db);
   const sessionRows = new SessionRepository(db, sql);
@@ -177,7 +180,7 @@ export function createServices({
   const parts = {
     sessions,
     blogs,
-    removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
+    removedBlogs,
     readableBodies,
     relatedPosts: new RelatedPostsService(new RelatedPostsRepository(db, sql, siteUrl), invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
@@ -208,6 +211,7 @@ export function createServices({
     ),
     audit: new AuditService(auditRows),
     moderatedMembers: new ModeratedMembersService(moderationRows, sessions),
+    heldWords: new HeldWordsService(removedBlogs, spamService),
     reports: new ReportService(moderationRows, reportRows),
     media: new MediaService(
       transactions,

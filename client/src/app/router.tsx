@@ -188,6 +188,15 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
         return { Component: UpdatePostPage, errorElement: <ErrorPage notFound={notFound} /> };
       },
     },
+    {
+      path: 'not-public/:id',
+      handle: ssr({ module: 'src/pages/RemovedPostPage/RemovedPostPage.tsx', access: 'members' }),
+      loader: async (args) =>
+        (await import('../pages/RemovedPostPage/loader')).loadRemovedPost(client, isMember(), args),
+      lazy: async () => ({
+        Component: (await import('../pages/RemovedPostPage/RemovedPostPage')).RemovedPostPage,
+      }),
+    },
   ];
 }
 

@@ -37,6 +37,8 @@ export const paths = {
   account: '/account',
   /** The member's own posts, including deleted ones. */
   myPosts: '/account/posts',
+  /** A post that is not public, for its author and for moderators. */
+  removedPost: (id: string): string => `/not-public/${encodeURIComponent(id)}`,
   /** The moderation queue; `after` is the cursor that it starts after. */
   moderation: (after?: string | null): string => withAfter('/moderation', after),
   /** The moderators' search for members. */

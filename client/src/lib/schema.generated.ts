@@ -560,6 +560,8 @@ export type ModeratedThing = {
   text: Scalars['String']['output'];
   /** Which of the two it is. */
   thing: Thing;
+  /** Whether it is a post that is not public, and the viewer may read it by removedBlog. */
+  viewerCanReadRemoved: Scalars['Boolean']['output'];
 };
 
 /** What a moderator may do with one post or comment. Reports of it are closed with it. */
@@ -590,6 +592,8 @@ export type ModerationCase = {
   createdAt: Scalars['DateTime']['output'];
   /** When it was last edited; null if it never was. */
   editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The first word or host of the operator's list in it, where it is held for one. */
+  heldWord?: Maybe<Scalars['String']['output']>;
   /** The id of the post or comment. */
   id: Scalars['ID']['output'];
   /** Whether an author of posts has the same name. */
@@ -602,7 +606,7 @@ export type ModerationCase = {
   reportCount: Scalars['Int']['output'];
   /** The newest open reports. */
   reports: Array<Report>;
-  /** The comment, or the first 2,000 characters of the post, plain text. */
+  /** The comment, or the first 2,000 characters of the post, with “…” where it goes on; plain text. */
   text: Scalars['String']['output'];
   /** Which of the two it is. */
   thing: Thing;
@@ -948,6 +952,8 @@ export type Query = {
   myWishlist: WishlistItemConnection;
   /** The six newest posts, newest first. */
   recentBlogs: Array<Blog>;
+  /** One post that is not public, for its author, and for moderators unless its author has deleted it. NOT_FOUND for others, and once it is public. */
+  removedBlog: ReadableRemovedBlog;
   /** What somebody may mean who has not finished typing: posts, authors and subjects. */
   searchSuggestions: SearchSuggestions;
 };
@@ -1052,6 +1058,12 @@ export type QueryMyWishlistArgs = {
 
 
 /** What can be read. */
+export type QueryRemovedBlogArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QuerySearchSuggestionsArgs = {
   text: Scalars['String']['input'];
 };
@@ -1063,6 +1075,41 @@ export type ReadableBody = {
   headings: Array<Heading>;
   /** The sanitized HTML with an id at each heading, and highlighted code: span elements with the classes of highlight.js. */
   html: Scalars['String']['output'];
+};
+
+/** A post that is not public, whole, as its author and moderators read it. */
+export type ReadableRemovedBlog = {
+  __typename?: 'ReadableRemovedBlog';
+  /** Who wrote it. */
+  author: Member;
+  /** One of the eight subjects. */
+  category: Category;
+  /** Address of the cover image. */
+  cover: Scalars['String']['output'];
+  /** When the post was first published. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it goes for good; null while it waits for a decision. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the post, under which it comes back. */
+  id: Scalars['ID']['output'];
+  /** The post ready to be shown: code is highlighted, headings have ids. */
+  readableBody: ReadableBody;
+  /** What the moderator gave as the reason, if anything. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Why it is not public. */
+  removal: Removal;
+  /** Since when it is not public. */
+  removedAt: Scalars['DateTime']['output'];
+  /** What the post is about, plain text. */
+  shortDescription: Scalars['String']['output'];
+  /** The headline, plain text. */
+  title: Scalars['String']['output'];
+  /** Whether the viewer may remove the post for good. */
+  viewerCanRemoveForGood: Scalars['Boolean']['output'];
+  /** Whether the viewer may restore the post, unless suspended or blocked (`me.restriction`). */
+  viewerCanRestore: Scalars['Boolean']['output'];
+  /** Words of the long description. */
+  wordCount: Scalars['Int']['output'];
 };
 
 /** Why a post or comment is not public. */
@@ -1078,7 +1125,7 @@ export type Removal =
   /** The author of the post has hidden the comment. */
   | 'HIDDEN_BY_AUTHOR';
 
-/** One of the viewer's posts that is not public. */
+/** A post that is not public. */
 export type RemovedBlog = {
   __typename?: 'RemovedBlog';
   /** One of the eight subjects. */

@@ -40,6 +40,7 @@ export const makeCase = (id: string, given: object = {}) => ({
   editedAt: null,
   removal: null,
   reason: null,
+  heldWord: null,
   reportCount: 1,
   viewerCanModerate: true,
   version: `version of ${id}`,

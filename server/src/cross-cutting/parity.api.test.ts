@@ -46,6 +46,7 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
 /** The fields that only GraphQL has, with the reason. */
 const IN_GRAPHQL_ALONE: Record<string, string> = {
   myDeletedBlogs: 'What is deleted is shown and restored on the page: modules/blog/removed-blog.api.test.ts.',
+  removedBlog: 'It is read there: modules/blog/readable-removed-blog.api.test.ts.',
   restoreBlog: 'So is this,',
   moderationQueue: 'What moderators do, they do on the page: modules/moderation.',
   moderatedMember: 'So is this,',

@@ -17,6 +17,7 @@ let credentials: Record<Caller, Record<string, string>>;
 let prepared = false;
 let blogId: string;
 let deletedId: string;
+let hiddenId: string;
 let commentId: string;
 let rowId: string;
 /** Another session of the owner. */
@@ -77,6 +78,12 @@ const MATRIX: Row[] = [
     document: 'mutation ($id: ID!) { deleteBlog(id: $id) { id } }',
     variables: () => ({ id: blogId }),
     outcomes: RULES.ownerOnly,
+  },
+  {
+    field: 'removedBlog',
+    document: 'query ($id: ID!) { removedBlog(id: $id) { id readableBody { html } } }',
+    variables: () => ({ id: hiddenId }),
+    outcomes: RULES.privateReads,
   },
   {
     field: 'restoreBlog',
@@ -221,7 +228,10 @@ beforeEach(prepare);
 
 async function prepare(): Promise<void> {
   if (prepared) return;
-  ({ blogId, deletedId, commentId, rowId, sessionId, mediaId, entryId } = await prepareRows(app, owner));
+  ({ blogId, deletedId, hiddenId, commentId, rowId, sessionId, mediaId, entryId } = await prepareRows(
+    app,
+    owner,
+  ));
   prepared = true;
 }
 

@@ -78,6 +78,8 @@ export async function startCallers(): Promise<CallerSite> {
 export interface PreparedRows {
   blogId: string;
   deletedId: string;
+  /** By a moderator. */
+  hiddenId: string;
   commentId: string;
   rowId: string;
   sessionId: string;
@@ -87,8 +89,8 @@ export interface PreparedRows {
 }
 
 /**
- * Resets the rows: the owner has a picture, a post with a comment, a wishlist row, a deleted post, a second session and
- * an audit log entry; nobody else has one.
+ * Resets the rows: the owner has a picture, a post with a comment, a wishlist row, a deleted and a hidden post, a second
+ * session and an audit log entry; nobody else has one.
  */
 export async function prepareRows({ db }: TestApp, owner: Member): Promise<PreparedRows> {
   await Promise.all([
@@ -103,6 +105,8 @@ export async function prepareRows({ db }: TestApp, owner: Member): Promise<Prepa
   ]);
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
   const deletedId = await deletedBlog({ db }, owner.uid);
+  const hiddenId = await deletedBlog({ db }, owner.uid);
+  await db.removedBlog.update({ where: { id: hiddenId }, data: { removal: 'HIDDEN', expiresAt: null } });
   const comment = await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: owner.uid }) });
   const row = await db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
   const session = await db.session.create({ data: sessionRow(owner.uid) });
@@ -112,6 +116,7 @@ export async function prepareRows({ db }: TestApp, owner: Member): Promise<Prepa
   return {
     blogId: blog.id,
     deletedId,
+    hiddenId,
     commentId: comment.id,
     rowId: row.id,
     sessionId: session.id,

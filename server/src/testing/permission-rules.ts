@@ -45,6 +45,7 @@ export const RULES = {
   ownerWrites:  [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NO_MORE,   NO_MORE],
   ownerRestores:[LOG_IN, GONE,      DONE,      GONE,      GONE,      NO_MORE,   NO_MORE],
   ownerKeeps:   [LOG_IN, HIDDEN,    DONE,      HIDDEN,    HIDDEN,    HIDDEN,    HIDDEN],
+  privateReads: [LOG_IN, HIDDEN,    DONE,      DONE,      DONE,      HIDDEN,    HIDDEN],
   notTheOwner:  [LOG_IN, DONE,      NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
   moderators:   [LOG_IN, NOT_YOURS, NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
   operators:    [LOG_IN, NOT_YOURS, NOT_YOURS, NOT_YOURS, DONE,      NO_MORE,   NO_MORE],

@@ -8,14 +8,14 @@ interface ActionTextProps {
   whose?: 'their' | 'your';
 }
 
-/** Describes a moderation action, with a link to the post while the post or comment is public. */
+/** Describes a moderation action, with a link to the post while the reader can see it or the comment. */
 export function ActionText({ entry, whose }: ActionTextProps) {
   const { action, thing } = entry;
-  if (!thing?.isPublic) return describeAction(entry, whose);
+  if (!thing || !(thing.isPublic || thing.viewerCanReadRemoved)) return describeAction(entry, whose);
   return (
     <>
       {actionPrefix(action, thing)}{' '}
-      <TextLink to={paths.post(thing.blogId)} dir="auto">
+      <TextLink to={thing.isPublic ? paths.post(thing.blogId) : paths.removedPost(thing.blogId)} dir="auto">
         {thing.text}
       </TextLink>
     </>

@@ -60,7 +60,7 @@ function CaseText({ item }: { item: CaseFragment }) {
       </Text>
       {title === null || title === undefined ? null : (
         <Text dir="auto" textStyle="h3" fontSize="lg" overflowWrap="anywhere">
-          {removal ? title : <TextLink to={paths.post(blogId)}>{title}</TextLink>}
+          <TextLink to={removal ? paths.removedPost(blogId) : paths.post(blogId)}>{title}</TextLink>
         </Text>
       )}
       <LongText text={body} />
@@ -104,7 +104,7 @@ function CommentPlace({ item }: { item: CaseFragment }) {
 }
 
 function WhyItWaits({ item }: { item: CaseFragment }) {
-  const { removal, reason: why, reports, reportCount } = item;
+  const { removal, reason: why, heldWord, reports, reportCount } = item;
   return (
     <Stack gap="2.5" align="flex-start">
       <HStack gap="2" wrap="wrap">
@@ -117,6 +117,11 @@ function WhyItWaits({ item }: { item: CaseFragment }) {
       {why || reports.length === 0 ? (
         <Text>
           <bdi>{why ?? 'It waits for approval.'}</bdi>
+        </Text>
+      ) : null}
+      {heldWord ? (
+        <Text overflowWrap="anywhere">
+          Found: <bdi>{heldWord}</bdi>
         </Text>
       ) : null}
       {reports.length > 0 ? <CaseReports {...item} /> : null}

@@ -32,6 +32,7 @@ import * as wishlist from '../../features/wishlist/wishlist.generated';
 import * as allBlogs from '../../pages/AllBlogsPage/AllBlogsPage.generated';
 import * as featuredBlogs from '../../pages/FeaturedBlogsPage/FeaturedBlogsPage.generated';
 import * as postPage from '../../pages/PostPage/PostPage.generated';
+import * as removedPost from '../../pages/RemovedPostPage/RemovedPost.generated';
 import { createApolloClient } from './client';
 
 /** Every module with operations. If one is missing here, the manifest test fails. */
@@ -67,6 +68,7 @@ const modules = [
   allBlogs,
   featuredBlogs,
   postPage,
+  removedPost,
 ];
 const documents = modules
   .flatMap((module) => Object.entries(module))

@@ -30,6 +30,7 @@ const ownFieldsOfQuery: Record<Extract<keyof Query, `my${string}`>, true> = {
 const viewerFieldsOfQuery = [
   'me',
   ...Object.keys(ownFieldsOfQuery),
+  'removedBlog',
   'moderationQueue',
   'moderatedMember',
   'findMembers',

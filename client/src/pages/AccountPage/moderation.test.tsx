@@ -186,10 +186,16 @@ describe('what moderators have decided about a member', () => {
     const { unmount } = await open();
     expect(screen.queryByRole('region', { name: 'What moderators decided' })).not.toBeInTheDocument();
     unmount();
-    const thing = { __typename: 'ModeratedThing', thing: 'BLOG', blogId: postId(1), text: 'The Salt Roads' };
+    const thing = {
+      __typename: 'ModeratedThing',
+      thing: 'BLOG',
+      blogId: postId(1),
+      text: 'The Salt Roads',
+      viewerCanReadRemoved: false,
+    };
     const restored = decision('d4', { action: 'RESTORE', thing: { ...thing, isPublic: true } });
     const hidden = decision('d3', {
-      thing: { ...thing, isPublic: false },
+      thing: { ...thing, isPublic: false, viewerCanReadRemoved: true },
       undoneAt: '2026-11-22T09:00:00.000Z',
     });
     const all = decision('d2', { action: 'DELETE', thingId: null, things: 12, reason: null });
@@ -204,7 +210,9 @@ describe('what moderators have decided about a member', () => {
       }),
     });
     const list = within(await screen.findByRole('region', { name: 'What moderators decided' }));
-    expect(list.getByRole('link', { name: 'The Salt Roads' })).toHaveAttribute('href', `/post/${postId(1)}`);
+    expect(
+      list.getAllByRole('link', { name: 'The Salt Roads' }).map((link) => link.getAttribute('href')),
+    ).toEqual([`/post/${postId(1)}`, `/not-public/${postId(1)}`]);
     await view.user.click(list.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4));
     expect(

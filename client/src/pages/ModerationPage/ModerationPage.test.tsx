@@ -70,9 +70,17 @@ describe('the queue', () => {
         held('3'),
         { ...held('4'), reason: 'The first one.' },
         makeCase('5', { removal: 'HIDDEN' }),
+        {
+          ...held('6'),
+          thing: 'BLOG',
+          title: 'Cheap salt',
+          blogId: '6',
+          reason: 'It has a word.',
+          heldWord: 'casino',
+        },
       ]),
     });
-    const [post, others, comment, first, hidden] = await rowsOf('What waits');
+    const [post, others, comment, first, hidden, word] = await rowsOf('What waits');
     expect(post).toHaveTextContent(/^PostSaltBy mule\..*7 reports.*Spam: Again and again\..*and 6 more/);
     expect(within(post as HTMLElement).getByRole('link', { name: 'Salt' })).toHaveAttribute(
       'href',
@@ -88,7 +96,12 @@ describe('the queue', () => {
     expect(within(comment as HTMLElement).getByRole('button', { name: 'Approve: Text 3' })).toBeVisible();
     expect(first).toHaveTextContent('The first one.');
     expect(within(hidden as HTMLElement).getByRole('button', { name: 'Restore: Text 5' })).toBeVisible();
-    expect(screen.getByText('5 of 5 waiting')).toBeVisible();
+    expect(word).toHaveTextContent('It has a word.Found: casino');
+    expect(within(word as HTMLElement).getByRole('link', { name: 'Cheap salt' })).toHaveAttribute(
+      'href',
+      '/not-public/6',
+    );
+    expect(screen.getByText('6 of 6 waiting')).toBeVisible();
   });
 
   it('says so when nothing waits', async () => {

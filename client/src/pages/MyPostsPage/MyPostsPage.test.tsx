@@ -96,6 +96,10 @@ describe('My posts', () => {
     );
     expect(first).toHaveTextContent('3 days left');
     expect(second).toHaveTextContent('A moderator has hidden this post. Reason: Spam.');
+    expect(within(second as HTMLElement).getByRole('link', { name: 'Zinc' })).toHaveAttribute(
+      'href',
+      `/not-public/${postId(4)}`,
+    );
     expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(third).toHaveTextContent('This post waits until a moderator has approved it.');
     expect(

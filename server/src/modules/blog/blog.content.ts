@@ -16,8 +16,10 @@ export interface BlogContent {
   searchText: string;
 }
 
+export type PostTexts = Omit<BlogContent, 'wordCount'> & { cover: string };
+
 /** What others read of a post, including URLs in its HTML. */
-export const textsOf = (post: BlogContent & { cover: string }): string[] => [
+export const textsOf = (post: PostTexts): string[] => [
   post.title,
   post.shortDescription,
   post.longDescription,

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../platform/core/viewer.js';
+import { isModerator, type Viewer } from '../../platform/core/viewer.js';
 import { Removal } from '../../platform/db/enums.js';
 
 export function isAuthor(viewer: Viewer | null, blog: { authorUid: string }): boolean {
@@ -16,6 +16,14 @@ export function canEdit(viewer: Viewer | null, blog: { authorUid: string; isHeld
 /** As {@link canEdit}. Held posts: {@link canRemoveForGood}. */
 export function canDelete(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
   return isAuthor(viewer, blog) && !blog.isHeld;
+}
+
+/** Posts that are not public: their author, and moderators unless the author has deleted them. */
+export function canReadRemoved(
+  viewer: Viewer | null,
+  blog: { authorUid: string; removal: Removal },
+): boolean {
+  return isAuthor(viewer, blog) || (isModerator(viewer) && blog.removal !== Removal.DELETED);
 }
 
 /** Only posts that the author deleted. */

@@ -46,7 +46,7 @@ export class BlogService {
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: BlogRepository,
-    private readonly removed: Pick<RemovedBlogRepository, 'find' | 'findHeld' | 'remove'>,
+    private readonly removed: Pick<RemovedBlogRepository, 'find' | 'findWhole' | 'remove'>,
     private readonly search: SearchService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
@@ -131,8 +131,9 @@ export class BlogService {
 
   /** Like {@link get}, but also finds the viewer's own held post. @throws NOT_FOUND, GONE */
   async getWritten(viewer: Viewer | null, id: string): Promise<Blog> {
-    const held = await this.removed.findHeld(id);
-    return held && isAuthor(viewer, held) ? held : this.get(id);
+    const removed = await this.removed.findWhole(id);
+    const isOwnHeld = removed?.removal === Removal.HELD && isAuthor(viewer, removed);
+    return isOwnHeld ? { ...removed, isHeld: true } : this.get(id);
   }
 
   /** @throws NOT_FOUND, GONE */

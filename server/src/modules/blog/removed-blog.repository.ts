@@ -14,6 +14,7 @@ import { clientOf, type Db, type DbTransaction } from '../../platform/db/databas
 import type { Removal } from '../../platform/db/enums.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { BATCH_SIZE } from './blog.repository.js';
+import type { PostTexts } from './blog.content.js';
 import { type BlogRow, selectPosts, toBlog } from './blog-rows.repository.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
@@ -28,11 +29,7 @@ export interface MovedBlog {
   category: Category;
 }
 
-/** In the account export. */
-export type WholeRemovedBlog = Blog & { longDescription: string } & Pick<
-    RemovedBlog,
-    'removal' | 'reason' | 'removedAt'
-  >;
+export type WholeRemovedBlog = Blog & RemovedBlog & { longDescription: string };
 
 type Row = Omit<RemovedBlog, 'createdAt' | 'removedAt' | 'expiresAt'> & {
   createdAt: string;
@@ -53,9 +50,14 @@ const COLUMNS: Record<keyof RemovedBlog, string> = {
   expiresAt: 'expires_at',
   authorUid: 'author_uid',
 };
+type WholeRow = Pick<Row, 'removal' | 'reason' | 'removedAt' | 'expiresAt'> & { post: BlogRow };
+
 /** Makes the JSON of a removed_blogs row `r` a blogs row `b` for selectPosts. */
 const CONTENT = 'jsonb_populate_record(NULL::blogs, r.content) b';
 const SELECT = `SELECT ${selectList(COLUMNS)} FROM removed_blogs`;
+const SELECT_WHOLE = `
+  SELECT r.removal, r.reason, r.removed_at AS "removedAt", r.expires_at AS "expiresAt", to_json(p) AS post
+    FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p`;
 
 /** Moves posts between `blogs` (public) and `removed_blogs`. Rows that reference them stay. */
 export class RemovedBlogRepository {
@@ -76,13 +78,20 @@ export class RemovedBlogRepository {
   }
 
   /** With its body. */
-  async findHeld(id: string): Promise<Blog | null> {
-    const row = await this.sql.first<BlogRow>(
-      `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
-        WHERE r.id = $1 AND r.removal = 'HELD'`,
-      [id],
+  async findWhole(id: string): Promise<WholeRemovedBlog | null> {
+    const row = await this.sql.first<WholeRow>(`${SELECT_WHOLE} WHERE r.id = $1`, [id]);
+    return row && toWhole(row, this.siteUrl);
+  }
+
+  /** What others would read of it, as stored. Batches concurrent calls into one statement. */
+  async findTexts(id: string): Promise<PostTexts | null> {
+    const [row] = await this.sql.findByKeys<PostTexts & { id: string }>(
+      `SELECT r.id, b.title, b.cover, b.short_description AS "shortDescription",
+              b.long_description AS "longDescription", b.search_text AS "searchText"
+         FROM removed_blogs r CROSS JOIN LATERAL ${CONTENT} WHERE r.id = ANY (${KEYS}::uuid[])`,
+      { column: 'id', keys: [id] },
     );
-    return row && { ...toBlog(row, this.siteUrl), isHeld: true };
+    return row ?? null;
   }
 
   /** Newest post first. */
@@ -155,21 +164,13 @@ export class RemovedBlogRepository {
   /** With bodies, oldest first. */
   async *allBy(authorUid: string): AsyncGenerator<WholeRemovedBlog, void, undefined> {
     const posts = inBatches(BATCH_SIZE, async (after, take) => {
-      const rows = await this.sql.rows<
-        Pick<Row, 'id' | 'removal' | 'reason' | 'removedAt'> & { post: BlogRow }
-      >(
-        `SELECT r.id, r.removal, r.reason, r.removed_at AS "removedAt", to_json(p) AS post
-           FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
-          WHERE r.author_uid = $1 AND ($3::uuid IS NULL OR r.id > $3) ORDER BY r.id LIMIT $2`,
+      const rows = await this.sql.rows<WholeRow>(
+        `${SELECT_WHOLE} WHERE r.author_uid = $1 AND ($3::uuid IS NULL OR r.id > $3) ORDER BY r.id LIMIT $2`,
         [authorUid, take, after ?? null],
       );
-      return [...rows];
+      return rows.map((row) => toWhole(row, this.siteUrl));
     });
-    for await (const { post, removal, reason, removedAt } of posts) {
-      const blog = toBlog(post, this.siteUrl);
-      const longDescription = blog.longDescription ?? '';
-      yield { ...blog, longDescription, removal, reason, removedAt: new Date(removedAt) };
-    }
+    yield* posts;
   }
 
   async deleteAllBy(tx: Transaction, authorUid: string): Promise<void> {
@@ -202,3 +203,18 @@ const toRemovedBlog = (row: Row): RemovedBlog => ({
   removedAt: new Date(row.removedAt),
   expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
 });
+
+function toWhole(
+  { post, removal, reason, removedAt, expiresAt }: WholeRow,
+  siteUrl: SiteUrl,
+): WholeRemovedBlog {
+  const blog = toBlog(post, siteUrl);
+  return {
+    ...blog,
+    longDescription: blog.longDescription ?? '',
+    removal,
+    reason,
+    removedAt: new Date(removedAt),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  };
+}

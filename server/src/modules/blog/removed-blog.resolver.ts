@@ -1,14 +1,17 @@
 import { Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { write } from '../../platform/graphql/complexity.js';
+import { partOfParent, points, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { BlogIdArgs } from './blog.input.js';
-import { UPDATE_POST } from './blog.limits.js';
+import { Member } from '../session/member.type.js';
+import { READABLE_BODY_COST, UPDATE_POST } from './blog.limits.js';
 import { canRemoveForGood, canRestore } from './blog.policy.js';
 import { Blog } from './blog.type.js';
+import type { ReadableBodies } from './reading/readable-bodies.js';
+import { ReadableBody } from './reading/readable-body.type.js';
 import { RemovedBlogService } from './removed-blog.service.js';
-import { RemovedBlog, RemovedBlogConnection } from './removed-blog.type.js';
+import { ReadableRemovedBlog, RemovedBlog, RemovedBlogConnection } from './removed-blog.type.js';
 
 @ArgsType()
 class DeletedBlogsPageArgs extends createPageArgs(12, 'posts') {}
@@ -65,5 +68,40 @@ export class RemovedBlogResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may remove the post for good.' })
   viewerCanRemoveForGood(@Root() blog: RemovedBlog, @Ctx() { viewer }: RequestContext): boolean {
     return canRemoveForGood(viewer, blog);
+  }
+}
+
+/** Fields without a permission check: only the author and moderators receive a ReadableRemovedBlog. */
+@Resolver(() => ReadableRemovedBlog)
+export class ReadableRemovedBlogResolver {
+  constructor(
+    private readonly removed: RemovedBlogService,
+    private readonly bodies: ReadableBodies,
+  ) {}
+
+  @Query(() => ReadableRemovedBlog, {
+    description:
+      'One post that is not public, for its author, and for moderators unless its author has deleted it. NOT_FOUND for others, and once it is public.',
+  })
+  removedBlog(@Args() { id }: BlogIdArgs, @Ctx() { viewer }: RequestContext): Promise<ReadableRemovedBlog> {
+    return this.removed.read(viewer, id);
+  }
+
+  @FieldResolver(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })
+  author(@Root() { authorUid, authorName, authorPhoto }: ReadableRemovedBlog): Member {
+    return { id: authorUid, displayName: authorName, photo: authorPhoto };
+  }
+
+  @FieldResolver(() => ReadableBody, {
+    complexity: points(READABLE_BODY_COST),
+    description: 'The post ready to be shown: code is highlighted, headings have ids.',
+  })
+  async readableBody(
+    @Root() { longDescription }: ReadableRemovedBlog,
+    @Ctx() context: RequestContext,
+  ): Promise<ReadableBody> {
+    const body = await this.bodies.get(longDescription);
+    context.countText('readableBody', body.html.length);
+    return body;
   }
 }

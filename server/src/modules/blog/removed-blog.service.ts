@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { requireUnrestrictedMember, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
-import { canDelete, canRemoveForGood, canRestore, isAuthor } from './blog.policy.js';
+import { textsOf } from './blog.content.js';
+import { canDelete, canReadRemoved, canRemoveForGood, canRestore, isAuthor } from './blog.policy.js';
 import type { BlogService } from './blog.service.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
@@ -69,6 +70,28 @@ export class RemovedBlogService {
     if (!canRemoveForGood(viewer, known)) throw forbidden();
     if (!(await this.removed.removeForGood(id, known.removal))) throw notFound('deleted post');
     await this.invalidation.invalidateTags(blogTags.post(id));
+  }
+
+  /**
+   * A post that is not public, whole: for its author and for moderators.
+   * @throws UNAUTHENTICATED, NOT_FOUND, also for other members and for a public post
+   */
+  async read(viewer: Viewer | null, id: string): Promise<WholeRemovedBlog> {
+    if (!viewer) throw unauthenticated();
+    const removed = await this.removed.findWhole(id);
+    if (!removed || !this.canRead(viewer, removed)) throw notFound('post');
+    return removed;
+  }
+
+  /** Whether {@link read} would answer this post. */
+  canRead(viewer: Viewer | null, blog: Pick<RemovedBlog, 'authorUid' | 'removal'>): boolean {
+    return canReadRemoved(viewer, blog);
+  }
+
+  /** What others would read of it, as stored, for whom that was checked; none if it is public or gone. */
+  async textsOf(id: string): Promise<string[]> {
+    const post = await this.removed.findTexts(id);
+    return post ? textsOf(post) : [];
   }
 
   /** Newest first. @throws UNAUTHENTICATED */

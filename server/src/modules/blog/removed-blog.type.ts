@@ -24,7 +24,7 @@ export interface RemovalValues {
   expiresAt: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "One of the viewer's posts that is not public." })
+@ObjectType({ simpleResolvers: true, description: 'A post that is not public.' })
 export class RemovedBlog {
   @Field(() => ID, { description: 'The id of the post, under which it comes back.' })
   id: string;
@@ -60,6 +60,19 @@ export class RemovedBlog {
   expiresAt: Date | null;
 
   authorUid: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A post that is not public, whole, as its author and moderators read it.',
+})
+export class ReadableRemovedBlog extends RemovedBlog {
+  @Field({ description: 'Address of the cover image.' })
+  cover: string;
+
+  authorName: string;
+  authorPhoto: string | null;
+  longDescription: string;
 }
 
 export const { Connection: RemovedBlogConnection } = createConnectionType(

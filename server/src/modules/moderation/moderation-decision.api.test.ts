@@ -53,7 +53,7 @@ interface Decisions {
 const decisionsOf = async (caller: Member, first = 20, after: string | null = null): Promise<Decisions> => {
   const { data } = await app.graphql<{ myModerationDecisions: Decisions }>(
     `query ($first: Int!, $after: ID) { myModerationDecisions(first: $first, after: $after) {
-      totalCount nodes { action reason until things undoneAt thing { thing blogId text isPublic } }
+      totalCount nodes { action reason until things undoneAt thing { thing blogId text isPublic viewerCanReadRemoved } }
       pageInfo { endCursor hasNextPage }
     } }`,
     { first, after },
@@ -73,8 +73,14 @@ test('every reason is read by the one concerned, and by nobody else', async () =
   const role = { memberId: author.uid, role: 'MEMBER' };
   await app.graphql('mutation ($i: SetRoleInput!) { setRole(input: $i) { id } }', { i: role }, operator);
 
-  const blog = { thing: 'BLOG', blogId, text: 'Salt', isPublic: true };
-  const comment = { thing: 'COMMENT', blogId, text: 'Well said.', isPublic: true };
+  const blog = { thing: 'BLOG', blogId, text: 'Salt', isPublic: true, viewerCanReadRemoved: false };
+  const comment = {
+    thing: 'COMMENT',
+    blogId,
+    text: 'Well said.',
+    isPublic: true,
+    viewerCanReadRemoved: false,
+  };
   const decision = { until: null, things: 1, undoneAt: null, thing: null };
   const standing = { ...decision, things: 0 };
   expect(await decisionsOf(author)).toEqual({
@@ -92,6 +98,15 @@ test('every reason is read by the one concerned, and by nobody else', async () =
   });
   expect(await decisionsOf(other)).toMatchObject({ totalCount: 0, nodes: [] });
   expect(await decisionsOf(moderator)).toMatchObject({ totalCount: 0, nodes: [] });
+});
+
+test('of a post that is not public the one concerned learns that they can read it, of a comment they do not', async () => {
+  await moderate(commentId, 'HIDE');
+  await moderate(blogId, 'HIDE');
+  expect((await decisionsOf(author)).nodes).toMatchObject([
+    { thing: { thing: 'BLOG', viewerCanReadRemoved: true } },
+    { thing: { thing: 'COMMENT', viewerCanReadRemoved: false } },
+  ]);
 });
 
 test('the writer does not learn of a dismissal, nor of what closed reports and moved nothing', async () => {

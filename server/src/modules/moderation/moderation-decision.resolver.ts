@@ -5,7 +5,8 @@ import { RequestContext } from '../../platform/graphql/context.js';
 import { AuditService } from './audit.service.js';
 import { ModerationDecision, ModerationDecisionConnection } from './moderation-decision.type.js';
 import { ModerationService } from './moderation.service.js';
-import { ModeratedThing } from './moderation.type.js';
+import type { RemovedBlogService } from '../blog/removed-blog.service.js';
+import { ModeratedThing, Thing } from './moderation.type.js';
 
 @ArgsType()
 class DecisionsPageArgs extends createPageArgs(10, 'decisions') {}
@@ -40,5 +41,24 @@ export class ModerationDecisionResolver {
     return context
       .loader('moderation.things', (ids: readonly string[]) => this.moderation.moderatedThings(ids))
       .load(thingId);
+  }
+}
+
+@Resolver(() => ModeratedThing)
+export class ModeratedThingResolver {
+  constructor(private readonly removed: RemovedBlogService) {}
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it is a post that is not public, and the viewer may read it by removedBlog.',
+  })
+  viewerCanReadRemoved(
+    @Root() { thing, removal, memberUid }: ModeratedThing,
+    @Ctx() { viewer }: RequestContext,
+  ): boolean {
+    return (
+      thing === Thing.BLOG &&
+      removal !== null &&
+      this.removed.canRead(viewer, { authorUid: memberUid, removal })
+    );
   }
 }

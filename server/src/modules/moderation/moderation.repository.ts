@@ -78,16 +78,19 @@ const MODERATED = {
   restrictionReason: true,
 } as const;
 
+/** Of a post's text. */
+const START = `left(search_text, 2000) || CASE WHEN char_length(search_text) > 2000 THEN '…' ELSE '' END`;
+
 /** Posts and comments from all four tables. @param condition on `id`, `uid` or `removal` */
 const things = (condition: string): string => `
   SELECT * FROM (
     SELECT id, 'BLOG' AS thing, author_uid AS uid, id AS "blogId", NULL AS removal, NULL AS reason,
-           NULL::timestamptz AS "expiresAt", title, left(search_text, 2000) AS text, created_at AS "createdAt",
+           NULL::timestamptz AS "expiresAt", title, ${START} AS text, created_at AS "createdAt",
            CASE WHEN version > 1 THEN updated_at END AS "editedAt"
       FROM blogs
     UNION ALL
     SELECT id, 'BLOG', author_uid, id, removal::text, reason, expires_at, content->>'title',
-           left(content->>'search_text', 2000), (content->>'created_at')::timestamptz,
+           ${START.replaceAll('search_text', "(content->>'search_text')")}, (content->>'created_at')::timestamptz,
            CASE WHEN (content->>'version')::int > 1 THEN (content->>'updated_at')::timestamptz END
       FROM removed_blogs
     UNION ALL
@@ -193,7 +196,7 @@ export class ModerationRepository {
   /** What the audit log shows, in the order of `ids`; null if permanently deleted. */
   async findModerated(ids: readonly string[]): Promise<(ModeratedThing | null)[]> {
     const rows = await this.sql.rows<ModeratedThing & { id: string }>(
-      `SELECT t.id, t.thing, t."blogId",
+      `SELECT t.id, t.thing, t."blogId", t.removal, t.uid AS "memberUid",
               coalesce(t.title, left(t.text, 100) || CASE WHEN char_length(t.text) > 100 THEN '…' ELSE '' END) AS text,
               t.removal IS NULL AND b.id IS NOT NULL AS "isPublic"
          FROM (${things('id = ANY ($1::uuid[])')}) t LEFT JOIN blogs b ON b.id = t."blogId"`,

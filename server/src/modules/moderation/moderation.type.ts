@@ -138,7 +138,10 @@ export class ModerationCase {
   })
   commentsAfter: string | null;
 
-  @Field({ description: 'The comment, or the first 2,000 characters of the post, plain text.' })
+  @Field({
+    description:
+      'The comment, or the first 2,000 characters of the post, with “…” where it goes on; plain text.',
+  })
   text: string;
 
   @Field(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })
@@ -197,6 +200,9 @@ export class ModeratedThing {
 
   @Field({ description: 'Whether everybody can read it.' })
   isPublic: boolean;
+
+  removal: Removal | null;
+  memberUid: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a moderator or operator did.' })

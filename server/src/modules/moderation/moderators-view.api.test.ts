@@ -115,6 +115,33 @@ test('an entry says what it was about, and whether everybody can read it', async
   await app.db.auditEntry.deleteMany({ where: { thingId: { not: null } } });
 });
 
+test('a long post in the queue has a sign that it goes on', async () => {
+  const { id } = await app.db.blog.create({
+    data: { ...blogRow({ authorUid: ada.uid }), searchText: 'a'.repeat(2_001) },
+  });
+  await app.db.report.create({
+    data: { thingId: id, reporterUid: moderator.uid, reason: 'SPAM', text: 'Look.' },
+  });
+  const textOf = async () => {
+    const query = '{ moderationQueue(first: 50) { nodes { id text } } }';
+    const { data } = await app.graphql<{ moderationQueue: { nodes: { id: string; text: string }[] } }>(
+      query,
+      {},
+      moderator,
+    );
+    return data?.moderationQueue.nodes.find((item) => item.id === id)?.text;
+  };
+
+  expect(await textOf()).toBe(`${'a'.repeat(2_000)}…`);
+  const hide = 'mutation ($id: ID!) { moderateMember(input: { memberId: $id, action: HIDE_ALL }) { id } }';
+  await app.graphql(hide, { id: ada.uid }, operator);
+  await app.db.report.updateMany({ data: { outcome: 'OPEN' } });
+  expect(await textOf()).toBe(`${'a'.repeat(2_000)}…`);
+  await app.db.blogKey.deleteMany();
+  await app.db.report.deleteMany();
+  await app.db.auditEntry.deleteMany({ where: { action: 'HIDE' } });
+});
+
 test('nobody suspends, blocks or demotes an operator named by OPERATOR_EMAILS: it would change nothing', async () => {
   const named = await createTestApp({ databaseUrl: app.databaseUrl, operatorEmails: [operator.email] });
   await app.db.member.update({ where: { uid: operator.uid }, data: { role: 'MEMBER' } });

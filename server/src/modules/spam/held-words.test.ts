@@ -9,23 +9,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the list of words that hold', () => {
   writeFileSync(file, '# Hosts\ncheap-salt.example\n\nCasino\nbuy  now # in any case\nкупить\nc++\n');
-  const holds = readHeldWords(file);
+  const find = readHeldWords(file);
 
   test.each([
-    'See https://cheap-salt.example/offer',
-    '<a href="https://www.cheap-salt.example">salt</a>',
-    'cheap-salt.example.',
-    'The best CASINO!',
-    'Buy\nnow, pay later',
-    'Здесь можно купить всё',
-    'ca\u200Bsino',
-    'ｃａｓｉｎｏ',
-    'I write C++.',
-  ])('finds %j', (text) => expect(holds?.(text)).toBe(true));
+    ['See https://cheap-salt.example/offer', 'cheap-salt.example'],
+    ['<a href="https://www.cheap-salt.example">salt</a>', 'cheap-salt.example'],
+    ['cheap-salt.example.', 'cheap-salt.example'],
+    ['The best CASINO!', 'casino'],
+    ['Buy\nnow, pay later', 'buy now'],
+    ['Здесь можно купить всё', 'купить'],
+    ['ca\u200Bsino', 'casino'],
+    ['ｃａｓｉｎｏ', 'casino'],
+    ['I write C++.', 'c++'],
+  ])('finds in %j the entry %j', (text, entry) => expect(find?.(text)).toBe(entry));
 
   test.each(['casinos', 'not-cheap-salt.example', 'cheap-salt.example.org', 'buy it now', 'a c+'])(
     'lets %j pass',
-    (text) => expect(holds?.(text)).toBe(false),
+    (text) => expect(find?.(text)).toBeNull(),
   );
 
   test('may be empty', () => {

@@ -9,10 +9,10 @@ const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * Reads the operator's words and hosts: one per line, "#" starts a comment.
- * @returns a test whether a text has one of them; null if the list is empty
+ * @returns finds the first of them in a text, in lower case; null if the list is empty
  * @throws StartError if the file cannot be read or is too long
  */
-export function readHeldWords(file: string): ((text: string) => boolean) | null {
+export function readHeldWords(file: string): ((text: string) => string | null) | null {
   const entries = textOf(file)
     .split('\n')
     .map((line) => plain(line.replace(/#.*/, '')).trim())
@@ -22,7 +22,7 @@ export function readHeldWords(file: string): ((text: string) => boolean) | null 
   }
   if (entries.length === 0) return null;
   const pattern = new RegExp(entries.map(patternOf).join('|'), 'u');
-  return (text) => pattern.test(plain(text));
+  return (text) => pattern.exec(plain(text))?.[0].replace(/\s+/g, ' ') ?? null;
 }
 
 function textOf(file: string): string {

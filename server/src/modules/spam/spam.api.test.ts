@@ -79,12 +79,19 @@ function site(options: TestAppOptions) {
 }
 
 interface Queue {
-  moderationQueue: { nodes: { id: string; removal: string }[] };
+  moderationQueue: { nodes: { id: string; removal: string; heldWord: string | null }[] };
 }
 const heldIn = async ({ app, moderator }: { app: TestApp; moderator: Member }) => {
   const answer = await app.graphql<Queue>('{ moderationQueue { nodes { id removal } } }', {}, moderator);
   return answer.data?.moderationQueue.nodes.filter(({ removal }) => removal === 'HELD').map(({ id }) => id);
 };
+
+/** The word or host that moderators are told of what waits. */
+async function wordOf(id: string | undefined, { app, moderator }: { app: TestApp; moderator: Member }) {
+  const query = '{ moderationQueue(first: 50) { nodes { id heldWord } } }';
+  const { data } = await app.graphql<Queue>(query, {}, moderator);
+  return data?.moderationQueue.nodes.find((item) => item.id === id)?.heldWord;
+}
 
 describe('with HOLD_NEW_MEMBERS', () => {
   const on = site({ spam: { holdNewMembers: true } });
@@ -95,6 +102,7 @@ describe('with HOLD_NEW_MEMBERS', () => {
     const id = first?.id ?? '';
     expect(await on.isPublic(id)).toBe(false);
     expect(await heldIn(on)).toContain(id);
+    expect(await wordOf(id, on)).toBeNull();
     expect(await on.publish()).toMatchObject({ isHeld: true });
     expect(
       (await on.app.graphql('{ myDeletedBlogs { nodes { id removal } } }', {}, on.member)).data,
@@ -145,14 +153,23 @@ describe('with HELD_WORDS_FILE', () => {
   const on = site({ spam: { heldWordsFile } });
 
   test.each([
-    { title: 'Casino' },
-    { shortDescription: 'The best casino.' },
-    { longDescription: '<p>Ca<b>si</b>no.</p>' },
-    { longDescription: '<p><a href="https://cheap-salt.example/offer">Salt</a>.</p>' },
-    { cover: 'https://cheap-salt.example/cover.jpg' },
-  ])('a post with %j waits', async (input) => {
+    [{ title: 'Casino' }, 'casino'],
+    [{ shortDescription: 'The best casino.' }, 'casino'],
+    [{ longDescription: '<p>Ca<b>si</b>no.</p>' }, 'casino'],
+    [
+      { longDescription: '<p><a href="https://cheap-salt.example/offer">Salt</a>.</p>' },
+      'cheap-salt.example',
+    ],
+    [{ cover: 'https://cheap-salt.example/cover.jpg' }, 'cheap-salt.example'],
+  ])('a post with %j waits, and moderators are told of %s', async (input, word) => {
     const { longDescription: body } = { ...POST, ...input };
-    expect(await on.publish(input)).toMatchObject({ isHeld: true, longDescription: sanitizeBody(body) });
+    const post = await on.publish(input);
+    expect(post).toMatchObject({ isHeld: true, longDescription: sanitizeBody(body) });
+    expect(await wordOf(post?.id, on)).toBe(word);
+  });
+
+  test('of a comment that waits, too', async () => {
+    expect(await wordOf((await on.comment('The best casino.'))?.id, on)).toBe('casino');
   });
 
   test('other posts and comments are public at once', async () => {

@@ -8,8 +8,8 @@ export interface SpamSettings {
   holdNewMembers: boolean;
   /** For posts, comments and uploads. */
   requireVerifiedEmail: boolean;
-  /** Null without the operator's list. */
-  hasHeldWord: ((text: string) => boolean) | null;
+  /** The first word or host of the operator's list in a text. Null without a list. */
+  findHeldWord: ((text: string) => string | null) | null;
 }
 
 /** Shown to the writer and to moderators. */
@@ -48,8 +48,17 @@ export class SpamService {
     hasPublished?: () => Promise<boolean>,
   ): Promise<string | null> {
     if (isModerator(viewer)) return null;
-    const { hasHeldWord, holdNewMembers } = this.settings;
-    if (hasHeldWord && texts.some(hasHeldWord)) return HELD_BECAUSE.WORD;
+    const { holdNewMembers } = this.settings;
+    if (this.heldWordIn(texts) !== null) return HELD_BECAUSE.WORD;
     return holdNewMembers && hasPublished && !(await hasPublished()) ? HELD_BECAUSE.FIRST : null;
+  }
+
+  /** The first word or host of the operator's list in one of the texts. */
+  heldWordIn(texts: readonly string[]): string | null {
+    for (const text of texts) {
+      const word = this.settings.findHeldWord?.(text) ?? null;
+      if (word !== null) return word;
+    }
+    return null;
   }
 }

@@ -1,11 +1,13 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../../lib/dates';
-import type { Removal } from '../../../lib/schema.generated';
+import { paths } from '../../../lib/paths';
 import { CountCell, ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
+import { TextLink } from '../../../ui/TextLink';
 import { useRemovableRows } from '../../../ui/useRemovableRows';
 import type { DeletedPostFragment } from './ownPosts.generated';
 import { useRemoveBlogForGood } from './useRemoveBlogForGood';
 import { useRestoreBlog } from './useRestoreBlog';
+import { WhyRemoved } from './WhyRemoved';
 
 const columns = [
   { place: 'title', header: 'Title' },
@@ -14,12 +16,6 @@ const columns = [
   { place: 'detail', header: 'Kept for' },
   { place: 'actions', header: 'Action' },
 ] as const;
-
-const WHY: Partial<Record<Removal, string>> = {
-  DELETED_BY_MODERATOR: 'A moderator has deleted this post.',
-  HELD: 'This post waits until a moderator has approved it.',
-  HIDDEN: 'A moderator has hidden this post.',
-};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -63,19 +59,15 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
     <TableRow>
       <TableCell place="title">
         <Text dir="auto" textStyle="h3" fontSize="lg" overflowWrap="anywhere">
-          {post.title}
+          <TextLink to={paths.removedPost(post.id)} variant="plain">
+            {post.title}
+          </TextLink>
         </Text>
-        {WHY[post.removal] ? (
+        {post.removal === 'DELETED' ? null : (
           <Text color="fg.muted" overflowWrap="anywhere">
-            {WHY[post.removal]}
-            {post.reason ? (
-              <>
-                {' Reason: '}
-                <bdi>{post.reason}</bdi>
-              </>
-            ) : null}
+            <WhyRemoved post={post} />
           </Text>
-        ) : null}
+        )}
       </TableCell>
       <TableCell place="detail">
         <time dateTime={post.removedAt}>{formatDay(post.removedAt)}</time>
