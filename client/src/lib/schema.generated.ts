@@ -922,8 +922,8 @@ export type Query = {
   blogs: BlogConnection;
   /** The ten posts with the most words, most words first. */
   featuredBlogs: Array<Blog>;
-  /** At most 20 members of one name, whatever the case; for moderators. */
-  findMembers: Array<Member>;
+  /** At most 20 members of one name, whatever the case, the oldest account first; for moderators. */
+  findMembers: Array<ModeratedMember>;
   /** The signed-in member, or null for a visitor. */
   me?: Maybe<User>;
   /** One member. NOT_FOUND when there is none. */

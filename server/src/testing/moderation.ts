@@ -8,7 +8,7 @@ export const MODERATION: readonly { field: string; document: string; forOperator
     field: 'moderatedMember',
     document: 'query ($uid: ID!) { moderatedMember(id: $uid) { role actions { nodes { id } } } }',
   },
-  { field: 'findMembers', document: '{ findMembers(search: "Ada") { id } }' },
+  { field: 'findMembers', document: '{ findMembers(search: "Ada") { role } }' },
   { field: 'auditLog', document: '{ auditLog { nodes { id } totalCount } }', forOperators: true },
   {
     field: 'moderate',

@@ -8,8 +8,14 @@ import { countOf, roleName } from './words';
 
 const Counts = chakra('ul', { base: { listStyleType: 'none', mt: '1.5', color: 'fg.muted' } });
 
+interface MemberSummaryProps {
+  moderated: MemberStandingFragment;
+  /** Whether the name links to the member's page. */
+  isLink?: boolean;
+}
+
 /** A member's name, photo, role and restriction, and how much they wrote and was reported. */
-export function MemberSummary({ moderated }: { moderated: MemberStandingFragment }) {
+export function MemberSummary({ moderated, isLink = false }: MemberSummaryProps) {
   const { member, role, restriction, memberSince, isNamesake } = moderated;
   const { publicPostCount, removedPostCount, publicCommentCount, removedCommentCount } = moderated;
   const { reportCount, dismissedReportCount } = moderated;
@@ -19,7 +25,11 @@ export function MemberSummary({ moderated }: { moderated: MemberStandingFragment
       <Avatar name={member.displayName} src={member.photo ?? null} size="16" />
       <Box minW="0">
         <Heading as="h2" dir="auto" size="lg" overflowWrap="anywhere">
-          {member.displayName}
+          {isLink ? (
+            <TextLink to={paths.moderatedMember(member.id)}>{member.displayName}</TextLink>
+          ) : (
+            member.displayName
+          )}
         </Heading>
         <HStack gap="2" wrap="wrap" mt="1.5">
           {role === 'MEMBER' ? null : <Badge>{roleName(role)}</Badge>}

@@ -1,16 +1,15 @@
-import { Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
+import { MemberSummary } from '../../features/moderation/MemberSummary';
 import { useFindMembersQuery } from '../../features/moderation/moderation.generated';
 import { isOperator } from '../../features/session/isModerator';
 import { useRole } from '../../features/session/useRole';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
-import { Avatar } from '../../ui/Avatar';
 import { ErrorState } from '../../ui/ErrorState';
 import { TextField } from '../../ui/fields/TextField';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
-import { TextLink } from '../../ui/TextLink';
 import { ModerationFrame } from './ModerationFrame';
 
 const SearchForm = chakra(Form);
@@ -28,6 +27,7 @@ function FindMembers() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const role = useRole();
+  const findsAddresses = role !== null && isOperator(role);
   const { field, onSent } = useFieldShowing(search);
   const query = useFindMembersQuery({ variables: { search }, skip: search === '' });
   const count = query.data?.findMembers.length;
@@ -37,7 +37,7 @@ function FindMembers() {
         <Flex gap="3" align="flex-end">
           <TextField
             ref={field}
-            label={role && isOperator(role) ? 'Name or email address' : 'Name'}
+            label={findsAddresses ? 'Name or email address' : 'Name'}
             name="search"
             type="search"
             dir="auto"
@@ -49,15 +49,15 @@ function FindMembers() {
       </SearchForm>
       <Stack gap="4">
         {/* Always rendered: screen readers announce changes only in an existing live region. */}
-        <Text role="status">{count === undefined ? '' : countOf(count)}</Text>
+        <Text role="status">{count === undefined ? '' : countOf(count, findsAddresses)}</Text>
         {search ? <Found {...query} /> : null}
       </Stack>
     </Stack>
   );
 }
 
-function countOf(members: number): string {
-  if (members === 0) return 'Nobody has exactly this name.';
+function countOf(members: number, findsAddresses: boolean): string {
+  if (members === 0) return `Nobody has exactly this name${findsAddresses ? ' or address' : ''}.`;
   return members === 1 ? '1 member found' : `${members} members found`;
 }
 
@@ -79,7 +79,7 @@ function useFieldShowing(text: string) {
   return { field, onSent: () => void (sent.current = field.current?.value.trim()) };
 }
 
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '6' } });
 
 function Found({ data, error, loading, refetch }: ReturnType<typeof useFindMembersQuery>) {
   if (!data) {
@@ -94,13 +94,10 @@ function Found({ data, error, loading, refetch }: ReturnType<typeof useFindMembe
   if (data.findMembers.length === 0) return null;
   return (
     <List role="list">
-      {data.findMembers.map(({ id, displayName, photo }) => (
-        <HStack as="li" key={id} gap="3">
-          <Avatar name={displayName} src={photo ?? null} />
-          <TextLink to={paths.moderatedMember(id)} dir="auto" overflowWrap="anywhere">
-            {displayName}
-          </TextLink>
-        </HStack>
+      {data.findMembers.map((moderated) => (
+        <li key={moderated.member.id}>
+          <MemberSummary moderated={moderated} isLink />
+        </li>
       ))}
     </List>
   );

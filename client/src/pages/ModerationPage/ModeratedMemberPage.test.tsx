@@ -6,6 +6,7 @@ import {
   jonas,
   makeEntry,
   done,
+  standing,
   withHistory,
   open,
   names,
@@ -236,19 +237,24 @@ describe('a member', () => {
   });
 
   it('is found by name', async () => {
-    const found = { ...jonas, photo: null };
+    const restriction = { __typename: 'AccountRestriction', until: null, reason: 'Enough.' };
+    const found = [standing({ restriction }), standing({ member: { ...jonas, id: 'other', photo: null } })];
     const view = await open('/moderation/members?search=somebody', {
-      FindMembers: ({ search }) => ({ findMembers: search === 'jonas' ? [found] : [] }),
+      FindMembers: ({ search }) => ({ findMembers: search === 'jonas' ? found : [] }),
     });
     const field = await screen.findByRole('searchbox', { name: 'Name' });
     const status = screen.getAllByRole('status')[0];
     await view.user.clear(field);
     await view.user.type(field, 'jonas{Enter}');
-    expect(await screen.findByRole('link', { name: 'Jonas' })).toHaveAttribute(
-      'href',
+    const links = await screen.findAllByRole('link', { name: 'Jonas' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/moderation/members/jonas',
-    );
-    expect(screen.getByText('1 member found')).toBe(status);
+      '/moderation/members/other',
+    ]);
+    const [first, second] = links.map((link) => link.closest('li'));
+    expect(first).toHaveTextContent(/Blocked.*Reason: Enough\..*Member since 2 January 2026/);
+    expect(second).not.toHaveTextContent('Blocked');
+    expect(screen.getByText('2 members found')).toBe(status);
     expect(field).toHaveFocus();
     await view.user.clear(field);
     await view.user.type(field, ' nobody {Enter}');
@@ -261,6 +267,7 @@ describe('a member', () => {
   it('is found by email address by operators', async () => {
     await open('/moderation/members?search=nobody', { FindMembers: { findMembers: [] } }, 'OPERATOR');
     expect(await screen.findByRole('searchbox', { name: 'Name or email address' })).toBeVisible();
+    expect(screen.getByText('Nobody has exactly this name or address.')).toBeVisible();
   });
 
   it('is searched for while the next name is already being typed', async () => {

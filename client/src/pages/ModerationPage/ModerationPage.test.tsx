@@ -39,7 +39,7 @@ describe('who is let in', () => {
       Viewer: () => Viewer,
       FindMembers: { findMembers: [] },
     });
-    expect(await screen.findByText('Nobody has exactly this name.')).toBeVisible();
+    expect(await screen.findByText(/^Nobody has exactly this name/)).toBeVisible();
     Viewer = viewer('MEMBER');
     view.calls.length = 0;
     await act(() => view.router.navigate(path));

@@ -1,7 +1,6 @@
 import { notFound } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import { isOperator, type Viewer } from '../../platform/core/viewer.js';
-import type { Member } from '../session/member.type.js';
 import type { SessionService } from '../session/session.service.js';
 import { requireModerator } from './moderation.access.js';
 import { canModerateMember, canSetRole, type WithRole } from './moderation.policy.js';
@@ -50,10 +49,14 @@ export class ModeratedMembersService {
   }
 
   /** By name; operators also by email address. @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
-  async find(viewer: Viewer | null, search: string): Promise<Member[]> {
+  async find(viewer: Viewer | null, search: string): Promise<ModeratedMember[]> {
     requireModerator(viewer);
     const found = await this.rows.findByName(normalizeText(search), isOperator(viewer));
-    return found.map((row) => this.rows.toMember(row));
+    const members = await this.getEach(
+      viewer,
+      found.map(({ uid }) => uid),
+    );
+    return members.filter((member) => member !== null);
   }
 
   /** For the policies, in the order of `uids`; null for one who is gone. */

@@ -263,9 +263,9 @@ export class ModerationRepository {
   }
 
   /** Ignores case. */
-  findByName(search: string, alsoByAddress: boolean): Promise<readonly MemberRow[]> {
-    return this.sql.rows<MemberRow>(
-      `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl" FROM members
+  findByName(search: string, alsoByAddress: boolean): Promise<readonly { uid: string }[]> {
+    return this.sql.rows<{ uid: string }>(
+      `SELECT uid FROM members
         WHERE lower(display_name) = lower($1) ${alsoByAddress ? 'OR lower(email) = lower($1)' : ''}
         ORDER BY created_at, uid LIMIT ${MEMBERS_FOUND}`,
       [search],

@@ -4,7 +4,6 @@ import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql
 import { RequestContext } from '../../platform/graphql/context.js';
 import { AuditService } from './audit.service.js';
 import { canModerate, canUndo, type WithRole } from './moderation.policy.js';
-import { Member } from '../session/member.type.js';
 import {
   AuditEntryIdArgs,
   FindMembersArgs,
@@ -168,11 +167,14 @@ export class ModeratedMemberResolver {
     return this.members.get(viewer, id);
   }
 
-  @Query(() => [Member], {
-    complexity: rows(MEMBERS_FOUND),
-    description: `At most ${MEMBERS_FOUND} members of one name, whatever the case; for moderators.`,
+  @Query(() => [ModeratedMember], {
+    complexity: rows(MEMBERS_FOUND * COUNTED_ROWS),
+    description: `At most ${MEMBERS_FOUND} members of one name, whatever the case, the oldest account first; for moderators.`,
   })
-  findMembers(@Args() { search }: FindMembersArgs, @Ctx() { viewer }: RequestContext): Promise<Member[]> {
+  findMembers(
+    @Args() { search }: FindMembersArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ModeratedMember[]> {
     return this.members.find(viewer, search);
   }
 

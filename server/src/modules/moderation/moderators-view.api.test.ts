@@ -35,21 +35,49 @@ describe('a member', () => {
     const find = async (search: string, caller: Member) =>
       (
         await app.graphql<{ findMembers: object[] }>(
-          `query ($search: String!) { findMembers(search: $search) { id } }`,
+          `query ($search: String!) { findMembers(search: $search) { member { id } } }`,
           { search },
           caller,
         )
       ).data?.findMembers;
 
-    expect(await find(' ada adams ', moderator)).toEqual([{ id: ada.uid }]);
+    expect(await find(' ada adams ', moderator)).toEqual([{ member: { id: ada.uid } }]);
     expect(await find(ada.email, moderator)).toEqual([]);
-    expect(await find(ada.email.toUpperCase(), operator)).toEqual([{ id: ada.uid }]);
+    expect(await find(ada.email.toUpperCase(), operator)).toEqual([{ member: { id: ada.uid } }]);
     expect(await find('Ada%', operator)).toEqual([]);
+  });
+
+  test('is told apart from others of the name', async () => {
+    const sam = memberRow({ displayName: 'Sam Salt', createdAt: new Date('2026-01-02') });
+    const namesake = {
+      ...memberRow({ displayName: 'sam salt' }),
+      blockedAt: new Date(),
+      role: 'MODERATOR',
+    } as const;
+    await app.db.member.createMany({ data: [sam, namesake] });
+    await app.db.blog.create({ data: blogRow({ authorUid: sam.uid }) });
+    const { data } = await app.graphql(
+      '{ findMembers(search: "Sam Salt") { memberSince role restriction { until } publicPostCount isNamesake } }',
+      {},
+      moderator,
+    );
+    expect(data).toMatchObject({
+      findMembers: [
+        {
+          memberSince: '2026-01-02T00:00:00.000Z',
+          role: 'MEMBER',
+          restriction: null,
+          publicPostCount: 1,
+          isNamesake: false,
+        },
+        { role: 'MODERATOR', restriction: { until: null }, publicPostCount: 0, isNamesake: true },
+      ],
+    });
   });
 
   test('is found by an index, by either', async () => {
     app.takeStatements();
-    await app.graphql('{ findMembers(search: "ada") { id } }', {}, operator);
+    await app.graphql('{ findMembers(search: "ada") { role } }', {}, operator);
     const search = app.takeStatements().find((sql) => sql.includes('lower(email)')) ?? '';
 
     const plan = await planOf(app.databaseUrl, search);
