@@ -64,7 +64,7 @@ export async function createSchema({
       new ReadableBodyResolver(blogs, readableBodies),
       new ModerationResolver(moderation, audit, moderatedMembers),
       new HeldWordsResolver(heldWords),
-      new AuditEntryResolver(moderatedMembers),
+      new AuditEntryResolver(moderatedMembers, audit),
       new ModeratedMemberResolver(audit, moderatedMembers),
       new ModerationDecisionResolver(audit, moderation),
       new ModeratedThingResolver(removedBlogs),

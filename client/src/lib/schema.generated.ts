@@ -64,6 +64,8 @@ export type AuditEntry = {
   thingId?: Maybe<Scalars['ID']['output']>;
   /** How many posts and comments it was about. */
   things: Scalars['Int']['output'];
+  /** What it undid; null for other actions than UNDO, and for undos before this was kept. */
+  undoes?: Maybe<AuditEntry>;
   /** When it was undone. */
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
   /** Until when a member is suspended. */

@@ -81,6 +81,7 @@ export const makeEntry = (id: string, given: object = {}) => ({
   until: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   undoneAt: null,
+  undoes: null,
   viewerCanUndo: true,
   ...given,
 });

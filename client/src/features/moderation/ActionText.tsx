@@ -10,7 +10,15 @@ interface ActionTextProps {
 
 /** Describes a moderation action, with a link to the post while the reader can see it or the comment. */
 export function ActionText({ entry, whose }: ActionTextProps) {
-  const { action, thing } = entry;
+  const { action, thing, undoes } = entry;
+  if (undoes) {
+    return (
+      <>
+        Undid: <ActionText entry={undoes} whose={whose} /> (by{' '}
+        <bdi>{undoes.actor?.displayName ?? 'the command line, or a deleted account'}</bdi>)
+      </>
+    );
+  }
   if (!thing || !(thing.isPublic || thing.viewerCanReadRemoved)) return describeAction(entry, whose);
   return (
     <>

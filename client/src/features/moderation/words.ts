@@ -67,7 +67,9 @@ export const thingsText = (count: number): string =>
 export type Described = Pick<
   LogEntryFragment,
   'action' | 'thingId' | 'thing' | 'things' | 'reason' | 'until'
->;
+> &
+  // Members are shown no undos.
+  Partial<Pick<LogEntryFragment, 'undoes'>>;
 
 /** The verb and the kind of thing, as in "Hid: the post". */
 export const actionPrefix = (action: AuditAction, thing: NonNullable<Described['thing']>): string =>

@@ -288,6 +288,15 @@ describe('a member', () => {
   });
 });
 
+const hiddenPost = {
+  __typename: 'ModeratedThing',
+  thing: 'BLOG',
+  blogId: 'post',
+  text: 'Cheap salt',
+  isPublic: false,
+  viewerCanReadRemoved: true,
+};
+
 describe('the audit log', () => {
   it('says who did what to whom, and can be downloaded', async () => {
     await open(
@@ -297,14 +306,21 @@ describe('the audit log', () => {
           auditLog: makePage('AuditEntryConnection', [
             makeEntry('2', { action: 'BLOCK', thingId: null, actor: null }),
             makeEntry('1', { member: null, viewerCanUndo: false }),
+            makeEntry('3', {
+              action: 'UNDO',
+              reason: null,
+              undoes: makeEntry('0', { action: 'HIDE', thing: hiddenPost }),
+            }),
           ]),
         },
       },
       'OPERATOR',
     );
-    const [block, hide] = await rowsOf('Audit log');
+    const [block, hide, undo] = await rowsOf('Audit log');
     expect(block).toHaveTextContent(/^BlockedJonasAdvertising\.The command line, or a deleted account/);
     expect(hide).toHaveTextContent(/^Hid: a post or commenta deleted accountAdvertising\.Robin Reader/);
+    expect(undo).toHaveTextContent(/^Undid: Hid: the post Cheap salt \(by Robin Reader\)Jonas/);
+    expect(screen.getByRole('link', { name: 'Cheap salt' })).toHaveAttribute('href', '/not-public/post');
     expect(screen.getByRole('link', { name: 'Download all of it' })).toHaveAttribute(
       'href',
       '/moderation/audit-log.jsonl',

@@ -33,6 +33,7 @@ export interface NewEntry {
   things: number;
   reason: string | null;
   until?: Date | null;
+  undoesId?: string;
   before: Before;
 }
 
@@ -56,7 +57,7 @@ const DECISION = {
   undoneAt: true,
 } as const;
 
-const COLUMNS = { ...DECISION, actorUid: true, memberUid: true } as const;
+const COLUMNS = { ...DECISION, undoesId: true, actorUid: true, memberUid: true } as const;
 
 /**
  * What a member may see. Not dismissals or actions that moved nothing: they would reveal that somebody reported the
@@ -71,6 +72,14 @@ const decisionsAbout = (memberUid: string) => ({
 });
 
 const READ_AT_ONCE = 1_000;
+/** Few: each may have the ids of all that a member wrote. */
+const ENTRIES_AT_ONCE = 100;
+
+/** In the download. */
+export interface WholeEntry extends AuditEntry {
+  /** What it has hidden, restored or deleted. */
+  thingIds: string[];
+}
 
 /** The audit log. Entries store uids; the names are the current ones. */
 export class AuditRepository {
@@ -130,9 +139,16 @@ export class AuditRepository {
   }
 
   async find(id: string): Promise<AuditEntry | null> {
-    const row = await this.db.auditEntry.findUnique({ where: { id }, select: COLUMNS });
-    const [entry] = row ? await this.withNames([row]) : [];
+    const [entry] = await this.findEach([id]);
     return entry ?? null;
+  }
+
+  /** In the order of `ids`; null if unknown. */
+  async findEach(ids: readonly string[]): Promise<(AuditEntry | null)[]> {
+    const where = { id: { in: [...ids] } };
+    const rows = await this.withNames(await this.db.auditEntry.findMany({ where, select: COLUMNS }));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /** Newest first. @param memberUid null for all */
@@ -163,17 +179,20 @@ export class AuditRepository {
   }
 
   /** Oldest first. */
-  all(): AsyncGenerator<AuditEntry, void, undefined> {
-    return inBatches(READ_AT_ONCE, async (after, take) =>
-      this.withNames(
-        await this.db.auditEntry.findMany({
-          where: { id: { gt: after } },
-          select: COLUMNS,
-          orderBy: { id: 'asc' },
-          take,
-        }),
-      ),
-    );
+  all(): AsyncGenerator<WholeEntry, void, undefined> {
+    return inBatches(ENTRIES_AT_ONCE, async (after, take) => {
+      const rows = await this.db.auditEntry.findMany({
+        where: { id: { gt: after } },
+        select: { ...COLUMNS, before: true },
+        orderBy: { id: 'asc' },
+        take,
+      });
+      const entries = rows.map(({ before, ...row }) => ({
+        ...row,
+        thingIds: (before as unknown as Before).things.map(({ id }) => id),
+      }));
+      return this.withNames(entries);
+    });
   }
 
   /** Oldest first. */
@@ -199,7 +218,9 @@ export class AuditRepository {
     await clientOf(tx).auditEntry.updateMany({ where: { memberUid: uid }, data: { memberUid: null } });
   }
 
-  private async withNames(rows: readonly Row[]): Promise<AuditEntry[]> {
+  private async withNames<R extends Row>(
+    rows: readonly R[],
+  ): Promise<(Omit<R, 'actorUid' | 'memberUid'> & Pick<AuditEntry, 'actor' | 'member'>)[]> {
     const uids = rows
       .flatMap(({ actorUid, memberUid }) => [actorUid, memberUid])
       .filter((uid) => uid !== null);

@@ -1,7 +1,7 @@
 import { unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Viewer } from '../../platform/core/viewer.js';
-import type { AuditRepository } from './audit.repository.js';
+import type { AuditRepository, WholeEntry } from './audit.repository.js';
 import { requireOperator } from './moderation.access.js';
 import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry } from './moderation.type.js';
@@ -17,9 +17,14 @@ export class AuditService {
   }
 
   /** Oldest first, for operators. @throws at once: UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN */
-  all(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
+  all(viewer: Viewer | null): AsyncGenerator<WholeEntry, void, undefined> {
     requireOperator(viewer);
     return this.audit.all();
+  }
+
+  /** In the order of `ids`; null if unknown. */
+  entries(ids: readonly string[]): Promise<(AuditEntry | null)[]> {
+    return this.audit.findEach(ids);
   }
 
   /** Newest first. */

@@ -116,7 +116,22 @@ export class ModerationResolver {
 /** Fields without a permission check: only moderators receive an AuditEntry. */
 @Resolver(() => AuditEntry)
 export class AuditEntryResolver {
-  constructor(private readonly members: ModeratedMembersService) {}
+  constructor(
+    private readonly members: ModeratedMembersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @FieldResolver(() => AuditEntry, {
+    nullable: true,
+    complexity: rows(1),
+    description: 'What it undid; null for other actions than UNDO, and for undos before this was kept.',
+  })
+  undoes(@Root() { undoesId }: AuditEntry, @Ctx() context: RequestContext): Promise<AuditEntry | null> {
+    if (undoesId === null) return Promise.resolve(null);
+    return context
+      .loader('moderation.undone', (ids: readonly string[]) => this.audit.entries(ids))
+      .load(undoesId);
+  }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may undo it.' })
   async viewerCanUndo(@Root() entry: AuditEntry, @Ctx() context: RequestContext): Promise<boolean> {

@@ -196,6 +196,7 @@ export class ModerationService {
         ...(thingId !== null && { thingId }),
         things: moved.length,
         reason: null,
+        undoesId: id,
         before: { things: [], standing: null, reports: [] },
       });
       return { undoId, states: moved };

@@ -220,6 +220,9 @@ export class AuditEntry extends ModerationDecision {
     description: 'The one concerned; null for a deleted account.',
   })
   member: Member | null;
+
+  /** Of the entry that it undid. */
+  undoesId: string | null;
 }
 
 export const { Connection: AuditEntryConnection } = createConnectionType(AuditEntry, 'AuditEntry', '10,000');

@@ -219,6 +219,8 @@ test('operators download the audit log, the oldest entry first; nobody else does
     },
     { action: 'UNDO', things: 0 },
   ]);
+  const [suspension, undo] = lines as Record<string, unknown>[];
+  expect([suspension?.undoesId, undo?.undoesId]).toEqual([null, suspension?.id]);
   expect(lines[0]).not.toHaveProperty('before');
 });
 

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../platform/core/viewer.js';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
@@ -53,6 +54,26 @@ test('undoing a block lets the member write, and undoing its end blocks them aga
   expect(await standing(uid)).toEqual(blocked);
   expect((await undo(block)).codes).toEqual([]);
   expect(await standing(uid)).toEqual({ blockedAt: null, restrictionReason: null });
+});
+
+test('an undo says what it undid, and the download which posts and comments an action was about', async () => {
+  const { memberUid } = await app.db.comment.findUniqueOrThrow({ where: { id: commentId } });
+  const hiding = (await onMember('HIDE_ALL', memberUid)).data?.moderateMember?.id;
+  const undoing = await app.graphql<Answer>(
+    'mutation ($id: ID!) { undoModeration(id: $id) { id undoes { id action things actor { id } undoes { id } } } }',
+    { id: hiding },
+    moderator,
+  );
+  const undone = { id: hiding, action: 'HIDE', things: 2, actor: { id: moderator.uid }, undoes: null };
+  expect(undoing.data?.undoModeration).toMatchObject({ undoes: undone });
+
+  const entries = [];
+  const operator = { uid: 'operator', role: 'OPERATOR', restriction: null } as unknown as Viewer;
+  for await (const entry of app.services.audit.all(operator)) entries.push(entry);
+  const [hid, undid] = entries.slice(-2);
+  expect(hid).toMatchObject({ id: hiding, undoesId: null });
+  expect(hid?.thingIds.toSorted()).toEqual([blogId, commentId].toSorted());
+  expect(undid).toMatchObject({ id: undoing.data?.undoModeration?.id, undoesId: hiding, thingIds: [] });
 });
 
 test('undoing a dismissal opens the reports again', async () => {
