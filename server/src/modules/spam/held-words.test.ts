@@ -28,6 +28,16 @@ describe('the list of words that hold', () => {
     (text) => expect(find?.(text)).toBeNull(),
   );
 
+  test('is searched quickly, also a long one in a long text', () => {
+    const words = Array.from({ length: 1_000 }, (_, index) => (index * 7_919 ** 2).toString(36));
+    writeFileSync(file, words.join('\n'));
+    const findAny = readHeldWords(file);
+    const text = 'It came by mule over the long road. '.repeat(3_000);
+    const start = performance.now();
+    expect(findAny?.(`${text} ${words.at(-1)}`)).toBe(words.at(-1));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   test('may be empty', () => {
     writeFileSync(file, '# nothing yet\n');
     expect(readHeldWords(file)).toBeNull();

@@ -21,7 +21,8 @@ export function readHeldWords(file: string): ((text: string) => string | null) |
     throw new StartError(`HELD_WORDS_FILE holds ${entries.length} words; at most 1,000 are read.`);
   }
   if (entries.length === 0) return null;
-  const pattern = new RegExp(entries.map(patternOf).join('|'), 'u');
+  // The bounds stand once, around all entries: within each, a long text would take seconds.
+  const pattern = new RegExp(`${START}(?:${entries.map(patternOf).join('|')})${END}`, 'u');
   return (text) => pattern.exec(plain(text))?.[0].replace(/\s+/g, ' ') ?? null;
 }
 
@@ -35,9 +36,13 @@ function textOf(file: string): string {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
 
-/** Whole words only. A host also matches its subdomains, but no longer host that starts with it. */
+/** Whole words only. */
+const START = '(?<![\\p{L}\\p{N}_-])';
+const END = '(?![\\p{L}\\p{N}_-])';
+
+/** A host also matches its subdomains, but no longer host that starts with it. */
 function patternOf(entry: string): string {
   const words = entry.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const isHost = /^[^\s.]+(\.[^\s.]+)+$/.test(entry);
-  return `(?<![\\p{L}\\p{N}_-])${words.join('\\s+')}(?![\\p{L}\\p{N}_-])${isHost ? '(?!\\.[\\p{L}\\p{N}])' : ''}`;
+  return `${words.join('\\s+')}${isHost ? '(?!\\.[\\p{L}\\p{N}])' : ''}`;
 }
