@@ -25,7 +25,7 @@ interface Words {
 const wordsOf = (what: string): Record<ModerationAction, Words> => ({
   HIDE: {
     title: `Hide this ${what}?`,
-    text: 'Nobody but its writer sees it any more, until a moderator restores it.',
+    text: 'Only its writer and moderators can read it, until a moderator restores it.',
     confirm: 'Yes, hide it!',
     done: `The ${what} is hidden.`,
     reader: 'shown to its writer',

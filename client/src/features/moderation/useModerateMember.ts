@@ -60,7 +60,7 @@ function wordsOf(
       return {
         question: {
           title: `Hide ${all}?`,
-          text: `Nobody but ${name} sees their posts and comments any more, until a moderator restores them.`,
+          text: `Only ${name} and moderators can read their posts and comments, until a moderator restores them.`,
           confirm: 'Yes, hide all!',
         },
       };
