@@ -89,9 +89,11 @@ export const serviceOptions = <T>(): T => JSON.parse(process.argv[2] ?? '{}') as
 
 /**
  * In the service: runs `finish` when the server disconnects or dies, then exits. Ignores signals: one that is sent to
- * all processes must not stop the database while the server still handles requests.
+ * all processes must not stop the database while the server still handles requests. Call it before anything starts: if
+ * the server died while the service was loading, it exits here.
  */
 export function onStop(finish: () => Promise<void> | void): void {
+  if (!process.connected) process.exit();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => {
     void (async () => finish())().finally(() => process.exit());
