@@ -10,12 +10,11 @@ interface ActionTextProps {
 
 /** Describes a moderation action, with a link to the post while the reader can see it or the comment. */
 export function ActionText({ entry, whose }: ActionTextProps) {
-  const { action, thing, undoes } = entry;
+  const { action, thing, thingId, undoes } = entry;
   if (undoes) {
     return (
       <>
-        Undid: <ActionText entry={undoes} whose={whose} /> (by{' '}
-        <bdi>{undoes.actor?.displayName ?? 'the command line, or a deleted account'}</bdi>)
+        Undid: <ActionText entry={{ ...undoes, thingId, thing }} whose={whose} />
       </>
     );
   }
