@@ -14,11 +14,11 @@ interface NoticeProps {
    */
   scrollsIntoView?: boolean;
   /** Buttons for what the reader can do about it. */
-  actions: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** An inline message with buttons, which screen readers announce. */
+/** An inline message, which screen readers announce. */
 export function Notice({ kind, scrollsIntoView = false, actions, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,9 +43,11 @@ export function Notice({ kind, scrollsIntoView = false, actions, children }: Not
       <Text minW="0" overflowWrap="anywhere">
         {children}
       </Text>
-      <Flex gap="2" flexShrink="0">
-        {actions}
-      </Flex>
+      {actions ? (
+        <Flex gap="2" flexShrink="0">
+          {actions}
+        </Flex>
+      ) : null}
     </Flex>
   );
 }

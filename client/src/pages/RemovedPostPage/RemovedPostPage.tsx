@@ -42,7 +42,7 @@ function RemovedPost({ post }: { post: RemovedPostQuery['removedBlog'] }) {
     <Container as="article" pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
       <PageHead title={post.title} />
       <Stack gap="6" maxW="38rem">
-        <Notice kind="info" actions={null}>
+        <Notice kind="info">
           <WhyRemoved post={post} />{' '}
           {post.removal === 'DELETED'
             ? 'Nobody else can read it.'
