@@ -109,6 +109,17 @@ describe('a post that a visitor wants to keep', () => {
     await waitFor(() => expect(readPendingPost()).toBeNull());
   });
 
+  it('is forgotten when the member removes it, although the answer to adding it was lost', async () => {
+    savePendingPost(postId(1));
+    const { user, calls } = await open('/all-blogs?kept', {
+      account: makeAccount(),
+      answers: { AddToWishlist: new TypeError('Failed to fetch') },
+    });
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /The Salt Roads/ }));
+    await waitFor(() => expect(readPendingPost()).toBeNull());
+  });
+
   it('is what a member is asked to log in for whose sign-in has run out unnoticed', async () => {
     // jsdom has no popovers.
     const showPopover = jest.fn();

@@ -66,6 +66,8 @@ export function useToggleWishlist() {
 
   const removeFromWishlist = (blog: KeptPost, knownRow?: string): Promise<void> =>
     attempt('remove', blog.id, async () => {
+      // The newer wish: a post that is still to be added after a login would come back.
+      forgetPendingPost(blog.id);
       const id = knownRow ?? (await rowOf(blog.id));
       if (id === undefined) return;
       const { data } = await remove({ variables: { id } });
