@@ -44,29 +44,37 @@ export function ReportDialog({ thingId, what, uid, onClose }: ReportDialogProps)
   const { data, loading } = useMyReportQuery({ variables: { thingId }, fetchPolicy: 'cache-and-network' });
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const earlierId = useId();
   useEffect(() => ref.current?.showModal(), []);
   const close = () => ref.current?.close();
   const report = data?.myReports.nodes[0];
   const isOpen = report?.outcome === 'OPEN';
   const isLoading = loading && !data;
+  const earlier = report && !isOpen ? report : null;
   return (
-    <Dialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
+    <Dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      // The form takes the focus, so that a screen reader would pass over it.
+      aria-describedby={earlier ? earlierId : undefined}
+      onClose={onClose}
+    >
       <Heading as="h2" size="xl" fontSize="1.75rem" id={titleId}>
         {isOpen ? `You have reported this ${what}` : `Report this ${what}`}
       </Heading>
       {isOpen ? <ReportedNotice report={report} onClose={close} /> : null}
       {isLoading ? <FormSkeleton /> : null}
-      {report && !isOpen ? <EarlierReport report={report} /> : null}
+      {earlier ? <EarlierReport id={earlierId} report={earlier} /> : null}
       {/* Also shown if the query fails: the server answers a second report with the open one. */}
       {isOpen || isLoading ? null : <ReportForm thingId={thingId} uid={uid} onClose={close} />}
     </Dialog>
   );
 }
 
-function EarlierReport({ report }: { report: OwnReportFragment }) {
+function EarlierReport({ id, report }: { id: string; report: OwnReportFragment }) {
   const { reason, createdAt, outcome, explanation } = report;
   return (
-    <Text mt="4" color="fg.muted" overflowWrap="anywhere">
+    <Text id={id} mt="4" color="fg.muted" overflowWrap="anywhere">
       {`Your report of ${formatDay(createdAt)}: ${reasons[reason].label}. ${outcomes[outcome].text}`}
       {explanation ? (
         <>
