@@ -42,6 +42,7 @@ export interface LastDecision {
   reason: string | null;
   /** Null for the command line, and for a deleted account. */
   actorName: string | null;
+  createdAt: Date;
 }
 
 type Row = Omit<AuditEntry, 'actor' | 'member'> & { actorUid: string | null; memberUid: string | null };
@@ -127,7 +128,7 @@ export class AuditRepository {
   /** The last one that stands about this post or comment, or, without one, about what the member may do. */
   async findLast(tx: Transaction, memberUid: string, thingId: string | null): Promise<LastDecision | null> {
     const rows = await clientOf(tx).$queryRaw<LastDecision[]>`
-      SELECT a.action, a.reason, m.display_name AS "actorName"
+      SELECT a.action, a.reason, m.display_name AS "actorName", a.created_at AS "createdAt"
         FROM audit_log a LEFT JOIN members m ON m.uid = a.actor_uid
        WHERE a.member_uid = ${memberUid} AND a.undone_at IS NULL
          AND CASE WHEN ${thingId}::uuid IS NULL

@@ -83,7 +83,7 @@ const STATE = 'id, thing, uid AS "memberUid", "blogId", removal, reason, "expire
 
 /** Changes with what a moderator decides by: whether `t` is public, its text, its open reports. */
 const VERSION = `concat_ws(':', coalesce(t.removal, 'PUBLIC'), extract(epoch FROM t."editedAt"),
-  (SELECT max(id::text) FROM reports WHERE thing_id = t.id AND outcome = 'OPEN'))`;
+  (SELECT count(*) || '-' || max(id::text) FROM reports WHERE thing_id = t.id AND outcome = 'OPEN'))`;
 
 /** Whether another member with posts has the name of `m`. */
 const IS_NAMESAKE = `EXISTS (

@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { rows, write } from '../../platform/graphql/complexity.js';
+import { pointsBesides, rows, write } from '../../platform/graphql/complexity.js';
+import { COST } from '../../platform/limits/cost.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { AuditService } from './audit.service.js';
@@ -142,7 +143,7 @@ export class AuditEntryResolver {
 
   @FieldResolver(() => ModeratedMember, {
     nullable: true,
-    complexity: rows(COUNTED_ROWS),
+    complexity: pointsBesides(COUNTED_ROWS * COST.row),
     description: 'The one concerned, as they are now.',
   })
   async moderated(
@@ -183,7 +184,7 @@ export class ModeratedMemberResolver {
   }
 
   @Query(() => [ModeratedMember], {
-    complexity: rows(MEMBERS_FOUND * COUNTED_ROWS),
+    complexity: ({ childComplexity }) => MEMBERS_FOUND * (COUNTED_ROWS * COST.row + childComplexity),
     description: `At most ${MEMBERS_FOUND} members of one name, whatever the case, the oldest account first; for moderators.`,
   })
   findMembers(

@@ -75,6 +75,14 @@ async function standingOf(uid: string): Promise<{ version: string; restorableCou
 
 const CHANGED = 'This was changed since you read it.';
 
+/** @param decision with the reason, as the message ends */
+const lastDecision = (decision: string): unknown =>
+  expect.stringMatching(
+    new RegExp(
+      `^${CHANGED} The last decision, by moderator on \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d UTC: ${decision}$`,
+    ),
+  );
+
 describe.each(['post', 'comment'])('a %s', (kind) => {
   const idOf = () => (kind === 'post' ? post : comment);
 
@@ -89,7 +97,7 @@ describe.each(['post', 'comment'])('a %s', (kind) => {
 
     expect(await act(id, 'RESTORE', { version })).toMatchObject({
       code: 'CONFLICT',
-      message: `${CHANGED} The last decision, by moderator: deleted. Reason: Advertising`,
+      message: lastDecision('deleted. Reason: Advertising'),
     });
     const where = { id, removal: 'DELETED_BY_MODERATOR' } as const;
     const [posts, comments] = [app.db.removedBlog.count({ where }), app.db.removedComment.count({ where })];
@@ -105,7 +113,7 @@ describe.each(['post', 'comment'])('a %s', (kind) => {
     await act(idOf(), first, { version }, mika);
     expect(await act(idOf(), second, { version })).toMatchObject({
       code: 'CONFLICT',
-      message: `${CHANGED} The last decision, by moderator: ${decided}.`,
+      message: lastDecision(`${decided}.`),
     });
   });
 
@@ -141,13 +149,20 @@ describe.each(['post', 'comment'])('a %s', (kind) => {
     expect((await act(idOf(), 'HIDE', { version })).code).toBeUndefined();
   });
 
+  test('with an earlier report that an undo has opened again is to be read again', async () => {
+    await report(idOf());
+    const { id } = await act(idOf(), 'DISMISS', {}, mika);
+    await report(idOf(), mika);
+    const version = await versionOf(idOf());
+    await app.graphql('mutation ($id: ID!) { undoModeration(id: $id) { id } }', { id }, mika);
+    expect((await act(idOf(), 'DISMISS', { version })).code).toBe('CONFLICT');
+  });
+
   test('that an action on all has taken names it', async () => {
     await report(idOf());
     const version = await versionOf(idOf());
     await restrict('DELETE_ALL', {}, mika);
-    expect((await act(idOf(), 'HIDE', { version })).message).toBe(
-      `${CHANGED} The last decision, by moderator: deleted.`,
-    );
+    expect((await act(idOf(), 'HIDE', { version })).message).toEqual(lastDecision('deleted.'));
   });
 });
 
@@ -169,7 +184,7 @@ describe('a member', () => {
     await restrict('BLOCK', { version, reason: 'Threats.' }, mika);
     expect(await restrict('SUSPEND', { version, until })).toMatchObject({
       code: 'CONFLICT',
-      message: `${CHANGED} The last decision, by moderator: blocked. Reason: Threats.`,
+      message: lastDecision('blocked. Reason: Threats.'),
     });
     const row = await app.db.member.findUniqueOrThrow({ where: { uid: author.uid } });
     expect(row).toMatchObject({ restrictionReason: 'Threats.', blockedAt: expect.any(Date) });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { conflict } from '../../platform/core/app-error.js';
 import type { Transaction } from '../../platform/core/transaction.js';
+import { timeInUtc } from '../../platform/core/viewer.js';
 import { AuditAction } from '../../platform/db/enums.js';
 import type { AuditRepository } from './audit.repository.js';
 import type { MemberStanding, ModerationRepository } from './moderation.repository.js';
@@ -37,7 +38,7 @@ interface Seen {
 
 /**
  * Lock the member before, so that nobody else decides meanwhile.
- * @throws CONFLICT with the last decision if it is no longer as the moderator has seen it, where they say so
+ * @throws CONFLICT with the last decision, and when that was, if it is no longer as the moderator has seen it, where they say so
  */
 export async function requireVersion(
   tx: Transaction,
@@ -51,9 +52,11 @@ export async function requireVersion(
   const changed = 'This was changed since you read it.';
   const last = await audit.findLast(tx, member.uid, thingId ?? null);
   if (!last) throw conflict(changed);
-  const { action, actorName, reason } = last;
+  const { action, actorName, reason, createdAt } = last;
   const by = actorName === null ? '' : `, by ${actorName}`;
   // Last: a moderator may have written it without a full stop.
   const why = reason && action !== AuditAction.SET_ROLE ? ` Reason: ${reason}` : '';
-  throw conflict(`${changed} The last decision${by}: ${DECIDED[action]}.${why}`);
+  throw conflict(
+    `${changed} The last decision${by} on ${timeInUtc.format(createdAt)} UTC: ${DECIDED[action]}.${why}`,
+  );
 }

@@ -13,7 +13,7 @@ const MODERATORS: readonly Viewer['role'][] = ['MODERATOR', 'OPERATOR'];
 const WHAT_REMAINS = 'You can still read, and download or delete what is yours.';
 
 /** Such as "5 December 2026 at 00:00". */
-const timeInUtc = new Intl.DateTimeFormat('en-GB', {
+export const timeInUtc = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
