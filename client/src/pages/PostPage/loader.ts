@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { RecentBlogsDocument } from '../../features/blog/list/RecentBlogs.generated';
 import { HiddenCommentsDocument } from '../../features/comment/HiddenComments.generated';
+import { preloadBody } from '../../features/blog/post/preloadBody';
 import { errorCode, isMissing } from '../../lib/errors';
 import { isId } from '../../lib/paths';
 import { prefetch, refreshCached } from '../../ui/prefetch';
@@ -23,7 +24,7 @@ export async function loadPost(
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   const options = { query: PostPageDocument, variables };
-  const body = preloadBody();
+  const body = preloadBody(() => import('./PostPage'));
   if (client.readQuery(options)) {
     refreshCached(
       client,
@@ -46,12 +47,6 @@ export async function loadPost(
   }
   await body;
   return variables;
-}
-
-/** Loads what shows the post's text in a browser. A failure is ignored: the text says so in its place. */
-async function preloadBody(): Promise<void> {
-  if (typeof document === 'undefined') return;
-  await import('./PostPage').then((page) => page.preloadPostBody()).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { preloadBody } from '../../features/blog/post/preloadBody';
 import { errorCode } from '../../lib/errors';
 import { RemovedPostDocument } from './RemovedPost.generated';
 
@@ -16,7 +17,7 @@ export async function loadRemovedPost(
 ): Promise<null> {
   if (!isMember) return null;
   const id = params.id ?? '';
-  const body = preloadBody();
+  const body = preloadBody(() => import('./RemovedPostPage'));
   try {
     await client.query({ query: RemovedPostDocument, variables: { id }, fetchPolicy: 'network-only' });
   } catch (error) {
@@ -26,10 +27,4 @@ export async function loadRemovedPost(
   }
   await body;
   return null;
-}
-
-/** Loads what shows the post's text in a browser. A failure is ignored: the text says so in its place. */
-async function preloadBody(): Promise<void> {
-  if (typeof document === 'undefined') return;
-  await import('./RemovedPostPage').then((page) => page.preloadPostBody()).catch(() => undefined);
 }
