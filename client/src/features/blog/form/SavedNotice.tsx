@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 
-/** Says that a post was saved, and links to it. `text` stands before its title. */
-export function SavedNotice({ id, title, text }: { id: string; title: string; text: string }) {
+interface SavedNoticeProps {
+  id: string;
+  title: string;
+  /** Stands before the title. */
+  text: string;
+  /** Stands after it. */
+  children?: ReactNode;
+}
+
+/** Says that a post was saved, and links to it. */
+export function SavedNotice({ id, title, text, children }: SavedNoticeProps) {
   const view = (
     <LinkButton to={paths.post(id)} size="sm" variant="outline">
       View post
@@ -11,7 +21,7 @@ export function SavedNotice({ id, title, text }: { id: string; title: string; te
   );
   return (
     <Notice kind="success" actions={view}>
-      {text} “{title}”
+      {text} “{title}” {children}
     </Notice>
   );
 }

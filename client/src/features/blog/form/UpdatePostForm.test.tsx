@@ -40,7 +40,8 @@ it('what is typed while the post is being saved stays in the form, unsaved on th
     shortDescription: 'As it is saved',
     longDescription: '<p>Made clean.</p>',
   });
-  expect(await screen.findByText(/What you typed meanwhile is not saved yet\.$/)).toBeInTheDocument();
+  expect(await screen.findByText('Your blog has been updated!')).toBeInTheDocument();
+  expect(screen.getByText(/^Updated: .+What you typed meanwhile is not saved yet\.$/)).toBeInTheDocument();
   await press('OK');
   expect(title).toHaveValue('The Salt Roads and Tin of Wales');
   expect(title.selectionStart).toBe(4);

@@ -11,7 +11,6 @@ import { usePostForm } from './usePostForm';
 import { useUpdateBlog } from './useUpdateBlog';
 
 const UPDATED = { title: 'Success!', text: 'Your blog has been updated!' };
-const UPDATED_MEANWHILE = { ...UPDATED, text: `${UPDATED.text} What you typed meanwhile is not saved yet.` };
 const HELD = {
   title: 'Thank you!',
   text: 'A moderator will look at your change before the post is public again.',
@@ -30,7 +29,7 @@ interface UpdatePostFormProps {
  */
 export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
   const navigate = useNavigate();
-  const [updated, setUpdated] = useState<PostFormFragment | null>(null);
+  const [updated, setUpdated] = useState<{ title: string; isMoreTyped: boolean } | null>(null);
   const { save, loadNewest } = useUpdateBlog(blog.id);
   const state = usePostForm({
     owner: { uid, target: blog.id },
@@ -44,8 +43,8 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
     onSaved: (saved, leaving, isMoreTyped) => {
       if (saved.isHeld) return void goToMyPosts(leaving);
-      setUpdated(saved);
-      void showSuccess(isMoreTyped ? UPDATED_MEANWHILE : UPDATED, leaving);
+      setUpdated({ title: saved.title, isMoreTyped });
+      void showSuccess(UPDATED, leaving);
     },
     failureToast: false,
   });
@@ -59,7 +58,13 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
       author={author}
       submitLabel="Update Post"
       busyLabel="Updating…"
-      notice={updated ? <SavedNotice id={updated.id} title={updated.title} text="Updated:" /> : null}
+      notice={
+        updated ? (
+          <SavedNotice id={blog.id} title={updated.title} text="Updated:">
+            {updated.isMoreTyped ? 'What you typed meanwhile is not saved yet.' : null}
+          </SavedNotice>
+        ) : null
+      }
     />
   );
 }
