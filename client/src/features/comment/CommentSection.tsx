@@ -72,7 +72,7 @@ export function CommentSection({ blog, startsAtCursor, viewer, renderReport, not
         </List>
       ) : pageInfo.hasNextPage ? null : (
         <Text mt="4" py="6" color="fg.muted" borderBottomWidth="1px" borderColor="border">
-          No Comments Yet
+          {startsAtCursor ? 'There are no further comments.' : 'No Comments Yet'}
         </Text>
       )}
       {pageInfo.hasNextPage ? (

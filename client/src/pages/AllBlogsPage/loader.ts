@@ -9,7 +9,7 @@ import { parseFilter } from './filter';
 /**
  * Loads the posts that match the URL, and the name of the author in its filter.
  * @returns the variables of the list query
- * @throws a 404 Response for an unknown author; otherwise the error of the failed call
+ * @throws a 404 Response for an unknown author. Without the name for another reason the posts show all the same
  */
 export async function loadAllBlogs(
   client: ApolloClient,
@@ -27,7 +27,7 @@ async function loadAuthor(client: ApolloClient, author: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error);
     // BAD_USER_INPUT: the value cannot be a uid, so there is no such author either.
-    if (code !== 'NOT_FOUND' && code !== 'BAD_USER_INPUT') throw error;
+    if (code !== 'NOT_FOUND' && code !== 'BAD_USER_INPUT') return;
     const missing: unknown = new Response(null, { status: 404 });
     throw missing;
   }

@@ -62,6 +62,22 @@ describe('the posts of one author', () => {
     await open('/all-blogs?author=nobody', {}, [], graphQLError('NOT_FOUND', 'There is no such member.'));
     expect(await screen.findByText('There is no such author')).toBeVisible();
   });
+
+  it.each([new TypeError('Failed to fetch'), graphQLError('SERVICE_UNAVAILABLE', 'Try again shortly.')])(
+    'show without the name where that cannot be had: %s',
+    async (failure) => {
+      await open('/all-blogs?author=amara', {}, ['1'], failure);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Posts by one author' })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
+    },
+  );
+});
+
+it('a page behind the last post says that there are no further ones, not that there are none', async () => {
+  await open('/all-blogs?after=p9', { totalCount: 9 }, []);
+  expect(await screen.findByText('There are no further posts.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the newest' })).toBeVisible();
+  expect(screen.queryByText('No blogs found')).toBeNull();
 });
 
 describe('the subjects', () => {

@@ -104,6 +104,12 @@ describe('comments from the middle on, as a page without scripts leads to them',
     expect(screen.getByRole('heading', { name: 'Comments (3)' })).toHaveFocus();
   });
 
+  it('say that there are none further, not that there are none, behind the last one', async () => {
+    await open({}, { search: '?comments=c3', post: { comments: page([]) } });
+    expect(screen.getByText('There are no further comments.')).toBeVisible();
+    expect(screen.queryByText('No Comments Yet')).toBeNull();
+  });
+
   it('need no way back where they begin with the first', async () => {
     await open({});
     expect(screen.getByText('Comment c1')).toBeVisible();

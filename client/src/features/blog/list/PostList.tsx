@@ -60,7 +60,11 @@ export function PostList({ list, filter, addressOf, actions }: PostListProps) {
       ) : !blogs ? (
         <ListSkeleton />
       ) : blogs.nodes.length === 0 && !blogs.pageInfo.hasNextPage && !outdated ? (
-        <NothingFound filter={filter} addressOf={addressOf} isTooCommon={blogs.isTooCommon} />
+        filter.after === null ? (
+          <NothingFound filter={filter} addressOf={addressOf} isTooCommon={blogs.isTooCommon} />
+        ) : (
+          <Text color="fg.muted">There are no further posts.</Text>
+        )
       ) : (
         <ResultList
           list={list}
