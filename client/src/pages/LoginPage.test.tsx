@@ -116,6 +116,15 @@ describe('LoginPage', () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe(to));
   });
 
+  it.each([true, false])('lets Remember Me count for Google, too: %s', async (remember) => {
+    const view = await open();
+    if (!remember) await view.user.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
+    await view.press('Sign in with Google');
+    await waitFor(() =>
+      expect(view.sessionCalls).toEqual([`POST /jwt robin token-of-robin remember=${remember}`]),
+    );
+  });
+
   it('is quiet when Google’s window was closed, and can be used again', async () => {
     const { user } = await open({
       identity: { signInWithGoogle: () => Promise.reject(providerError('auth/popup-closed-by-user')) },

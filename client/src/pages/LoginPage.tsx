@@ -25,8 +25,8 @@ export function LoginPage() {
     notify.success(`${isolated(displayNameOf(member))} logged in successfully!`);
     await navigate(from ?? paths.home, { replace: true });
   };
-  const loginWithGoogle = async () => {
-    const member = await loginViaGoogle();
+  const loginWithGoogle = async (remember: boolean) => {
+    const member = await loginViaGoogle(remember);
     notify.success(`${isolated(displayNameOf(member))} signed in successfully!`);
     await navigate(from ?? paths.home, { replace: true });
   };

@@ -159,10 +159,10 @@ export function createSessionStore(parts: SessionDependencies) {
       return account;
     },
 
-    loginViaGoogle: async () => {
+    loginViaGoogle: async (remember = true) => {
       phase.dispatch({ type: 'windowOpened' });
       try {
-        return await authenticate((provider) => provider.signInWithGoogle(), true);
+        return await authenticate((provider) => provider.signInWithGoogle(), remember);
       } catch (error) {
         phase.dispatch({ type: 'windowFailed' });
         throw error;

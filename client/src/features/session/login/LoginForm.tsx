@@ -21,14 +21,14 @@ export interface LoginValues {
 interface LoginFormProps {
   attempt: AuthAction;
   onSubmit: (values: LoginValues) => Promise<void>;
-  onGoogle: () => Promise<void>;
+  onGoogle: (remember: boolean) => Promise<void>;
   /** The page to return to afterwards, or null; links to the other account pages pass it on. */
   from: string | null;
 }
 
 /** The login form. No password rules apply. After a failure the fields keep their values. */
 export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps) {
-  const { register, handleSubmit, formState, control } = useForm<LoginValues>({
+  const { register, handleSubmit, getValues, formState, control } = useForm<LoginValues>({
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors } = formState;
@@ -47,7 +47,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
         label="Sign in with Google"
         busyLabel="Logging in…"
         isBusy={attempt.isBusy}
-        onClick={() => void attempt.run(onGoogle)}
+        onClick={() => void attempt.run(() => onGoogle(getValues('remember')))}
       />
       <form
         noValidate
