@@ -1,4 +1,4 @@
-import { Box, Flex, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, HStack, IconButton, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { firstCharacters, TABLE_EXCERPT } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
@@ -15,7 +15,6 @@ interface WishlistRowProps {
 /** One post of the wishlist with its current data, a link to it and a Delete button. */
 export function WishlistRow({ item: { availableBlog: blog }, onRemove }: WishlistRowProps) {
   if (!blog) return <UnavailableRow onRemove={onRemove} />;
-  const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
   return (
     <TableRow>
       <TableCell place="title">
@@ -29,13 +28,7 @@ export function WishlistRow({ item: { availableBlog: blog }, onRemove }: Wishlis
         </Flex>
       </TableCell>
       <TableCell place="text">
-        {/* The ellipsis is CSS content without alternative text: the cell's text is the first 50 characters only. */}
-        <chakra.span
-          dir="auto"
-          _after={description === blog.shortDescription ? undefined : { content: '"…" / ""' }}
-        >
-          {description}
-        </chakra.span>
+        <span dir="auto">{firstCharacters(blog.shortDescription, TABLE_EXCERPT)}</span>
       </TableCell>
       <CountCell place="number" count={blog.wordCount} unit="word" />
       <TableCell place="kicker">{blog.category}</TableCell>

@@ -64,8 +64,9 @@ describe('WishlistPage', () => {
     ]);
     const [title, description, words, category, action] = screen.getAllByRole('cell');
     expect(title).toHaveTextContent('The Salt Roads');
-    // Cut after 50 characters.
+    // Cut after 50 characters, and no style adds to them.
     expect(description?.textContent).toBe('Before money there was salt, and the roads remembe');
+    expect(description?.querySelector('[class]')).toBeNull();
     expect(words).toHaveTextContent('1,190');
     expect(category).toHaveTextContent('History');
     if (!action) throw new Error('There is no Action cell.');
