@@ -32,6 +32,7 @@ const open = async (answers: Answers) => {
         errorElement: <h1>Page not found!</h1>,
       },
       { path: '/account/posts', element: <h1>My posts</h1> },
+      { path: '/not-public/:id', element: <h1>Why it is not public</h1> },
     ],
     answers,
     account: makeAccount(),
@@ -78,6 +79,9 @@ describe('Update Post', () => {
     });
     await view.retitle('Casino');
     await view.submit();
+    expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toBeInTheDocument();
+    expect(screen.queryByText(/^You don't have the permission/)).toBeNull();
     await view.press('OK');
     expect(await screen.findByRole('heading', { name: 'My posts' })).toBeVisible();
   });
@@ -147,6 +151,14 @@ describe('Update Post', () => {
     answers.PostToUpdate = { blog: post() };
     await again();
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('The Salt Roads');
+  });
+
+  it('leads to the page that says why a held post is not public', async () => {
+    await open({
+      PostToUpdate: graphQLError('NOT_FOUND', 'This post does not exist.'),
+      HeldPost: { removedBlog: { __typename: 'ReadableRemovedBlog', id: postId(1), removal: 'HELD' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Why it is not public' })).toBeVisible();
   });
 
   it('leads to the not-found page when there is no such post', async () => {

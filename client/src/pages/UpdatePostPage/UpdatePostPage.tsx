@@ -26,6 +26,8 @@ export function UpdatePostPage() {
   // previousData keeps the form and its text during a refetch, for instance after a sign-in in another tab.
   const known = data?.blog ?? previousData?.blog;
   const blog = known?.id === id ? known : undefined;
+  // A held edit leaves the form, which says so, until its author goes on; only the author ever gets a held post.
+  const hasForm = blog !== undefined && (blog.viewerCanEdit || blog.isHeld);
   if (!currentUser) return null;
   return (
     <Container py={{ base: '10', md: '14' }}>
@@ -36,7 +38,7 @@ export function UpdatePostPage() {
         </Heading>
         <RestrictionNotice />
       </Stack>
-      {blog?.viewerCanEdit ? (
+      {hasForm ? (
         <UpdatePostForm
           key={`${currentUser.uid} ${blog.id}`}
           uid={currentUser.uid}
@@ -44,7 +46,7 @@ export function UpdatePostPage() {
           blog={blog}
         />
       ) : null}
-      {blog && !blog.viewerCanEdit ? (
+      {blog && !hasForm ? (
         <EmptyState
           title={NO_PERMISSION}
           text={<Text as="span">Only its author can edit a post.</Text>}

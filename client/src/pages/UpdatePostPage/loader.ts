@@ -1,21 +1,37 @@
 import type { ApolloClient } from '@apollo/client';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { PostToUpdateDocument } from '../../features/blog/form/PostForm.generated';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { HeldPostDocument, PostToUpdateDocument } from '../../features/blog/form/PostForm.generated';
 import { errorCode } from '../../lib/errors';
+import { paths } from '../../lib/paths';
 
 /**
  * Loads the post before its page shows, always from the network, because an edit must start from the newest version.
  * The page reads it from the cache.
+ * @returns a redirect for a held post: to the page that says so
  * @throws a 404 Response if there is no such post, for which the route shows the not-found page
  */
-export async function loadPostToUpdate(client: ApolloClient, { params }: LoaderFunctionArgs): Promise<null> {
+export async function loadPostToUpdate(
+  client: ApolloClient,
+  { params }: LoaderFunctionArgs,
+): Promise<Response | null> {
   const id = params.id ?? '';
   try {
     await client.query({ query: PostToUpdateDocument, variables: { id }, fetchPolicy: 'network-only' });
     return null;
   } catch (error) {
+    const code = errorCode(error);
+    if (code === 'NOT_FOUND' && (await isHeld(client, id))) return redirect(paths.removedPost(id));
     // BAD_USER_INPUT: the URL holds no valid id.
-    const isNowhere = ['NOT_FOUND', 'GONE', 'BAD_USER_INPUT'].includes(errorCode(error));
+    const isNowhere = ['NOT_FOUND', 'GONE', 'BAD_USER_INPUT'].includes(code);
     throw isNowhere ? new Response(null, { status: 404 }) : error;
   }
+}
+
+/** Whether the post waits for a moderator: only its author and moderators get an answer. */
+async function isHeld(client: ApolloClient, id: string): Promise<boolean> {
+  const options = { query: HeldPostDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+  return client.query(options).then(
+    ({ data }) => data?.removedBlog.removal === 'HELD',
+    () => false,
+  );
 }
