@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail, isHttpUrl } from './validation';
 
+// The same samples as in the server's constraint.test.ts.
 describe('isHttpUrl', () => {
-  it.each(['https://octavo.example/a.png', 'http://localhost:4000/x'])('takes %s', (text) => {
+  it.each([
+    'https://octavo.example/a.png',
+    'http://localhost:4000/x',
+    'https://my_site.octavo.example/a.png',
+    'HTTPS://octavo.example/a,b(1).png?x=[1]#y',
+  ])('takes %s', (text) => {
     expect(isHttpUrl(text)).toBe(true);
   });
 
@@ -14,6 +20,11 @@ describe('isHttpUrl', () => {
     'data:image/png;base64,AA',
     'ftp://x.example',
     'http:/logout',
+    'https://',
+    'https://a b.example/c.png',
+    'https://octavo.example/a b.png',
+    'https://octavo.example/a\u00a0b.png',
+    'https://octavo.example:99999/',
     'https://robin:secret@octavo.example/a.png',
     'https://robin@octavo.example/a.png',
   ])('refuses %j', (text) => {

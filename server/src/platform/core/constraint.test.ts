@@ -32,3 +32,36 @@ describe.each(VALID)('a text of the format %s', (format, text) => {
     },
   );
 });
+
+// The same samples as in the client's lib/validation.test.ts.
+describe('an address', () => {
+  const bounds: TextBounds = { minLength: 1, maxLength: 2048, message: 'What is wanted.', format: 'url' };
+
+  test.each([
+    'https://octavo.example/a.png',
+    'http://localhost:4000/x',
+    'https://my_site.octavo.example/a.png',
+    'HTTPS://octavo.example/a,b(1).png?x=[1]#y',
+  ])('may be %s', (text) => {
+    expect(textError(text, bounds)).toBeNull();
+  });
+
+  test.each([
+    '',
+    'octavo.example/a.png',
+    '/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'ftp://x.example',
+    'http:/logout',
+    'https://',
+    'https://a b.example/c.png',
+    'https://octavo.example/a b.png',
+    'https://octavo.example/a\u00a0b.png',
+    'https://octavo.example:99999/',
+    'https://robin:secret@octavo.example/a.png',
+    'https://robin@octavo.example/a.png',
+  ])('may not be %j', (text) => {
+    expect(textError(text, bounds)).toBe(bounds.message);
+  });
+});
