@@ -70,8 +70,13 @@ describe('Add Post', () => {
     ])
       expect(screen.getByText(text)).toBeVisible();
     await waitFor(() => expect(field('Title')).toHaveFocus());
+    expect(field('Title')).toHaveAccessibleDescription('Please enter a title of 1 to 200 characters.');
+    expect(field('Cover (URL)')).toHaveAccessibleDescription(
+      /^The address of an image, .* works best\. Please enter the address of a cover/,
+    );
     // A screen reader announces it, since no toast does.
-    const summary = screen.getByText('Not saved. Please look at the fields marked in red.');
+    const names = 'Title, Cover, Short description, Long description';
+    const summary = screen.getByText(`Not saved. Please correct: ${names}.`);
     expect(summary).toHaveAttribute('role', 'alert');
     expect(sent()).toEqual([]);
   });

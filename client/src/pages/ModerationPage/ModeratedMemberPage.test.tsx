@@ -204,7 +204,7 @@ describe('a member', () => {
     // The same one afterwards: the dialog gives it the focus back.
     const button = screen.getByRole('button', { name: 'Give the role' });
     await view.user.click(button);
-    await waitFor(() => expect(role).toHaveAccessibleErrorMessage(/has this role already/));
+    await waitFor(() => expect(role).toHaveAccessibleDescription(/has this role already/));
     await view.user.selectOptions(role, 'MODERATOR');
     await view.user.click(button);
     await view.user.click((await dialog()).getByRole('button', { name: 'Give the role' }));

@@ -1,4 +1,4 @@
-import { Field } from '@chakra-ui/react';
+import { Field, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Props of every labelled field. */
@@ -24,8 +24,24 @@ export function FormField({ label, error, hint, required, children }: FieldTexts
     <Field.Root invalid={Boolean(error)} required={required}>
       <Field.Label>{label}</Field.Label>
       {children}
-      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
-      <Field.ErrorText role="alert">{error}</Field.ErrorText>
+      {hint || error ? (
+        // Both in the description: VoiceOver ignores aria-errormessage, which is all that Field.ErrorText sets.
+        <Field.HelperText>
+          {hint}{' '}
+          {error ? (
+            <Text
+              as="span"
+              role="alert"
+              display="block"
+              color="fg.error"
+              fontWeight="500"
+              overflowWrap="anywhere"
+            >
+              {error}
+            </Text>
+          ) : null}
+        </Field.HelperText>
+      ) : null}
     </Field.Root>
   );
 }

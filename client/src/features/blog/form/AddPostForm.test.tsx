@@ -204,7 +204,7 @@ describe('a panel of the editor that holds something', () => {
     const panel = screen.getByRole('group', { name: 'Image' });
     expect(await within(panel).findByText(NOT_IN_TEXT)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add image' })).toHaveFocus());
-    expect(screen.getByText('Not saved. Please look at the fields marked in red.')).toBeVisible();
+    expect(screen.getByText('Not saved. Please correct: Long description.')).toBeVisible();
     expect(sent()).toEqual([]);
 
     await fill('Description', 'Mules');

@@ -5,15 +5,7 @@ import { CoverImage } from '../../../ui/CoverImage';
 import { removeDisallowed } from '../post/allowedHtml';
 import { sanitizeInBrowser } from '../post/sanitizeInBrowser';
 import { proseStyles } from '../post/proseStyles';
-import type { PostValues } from './postValues';
-
-const labels: Record<keyof PostValues, string> = {
-  title: 'Title',
-  cover: 'Cover',
-  category: 'Category',
-  shortDescription: 'Short description',
-  longDescription: 'Long description',
-};
+import { fieldLabels, type PostValues } from './postValues';
 
 interface ComparedFieldProps {
   field: keyof PostValues;
@@ -26,18 +18,18 @@ export function ComparedField({ field, saved, own }: ComparedFieldProps) {
   return (
     <Stack gap="3" borderTopWidth="1px" borderColor="border.emphasized" pt="4">
       <Heading as="h3" size="sm">
-        {labels[field]}
+        {fieldLabels[field]}
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="8" rowGap="5">
         <Version
-          name={`${labels[field]}, saved version`}
+          name={`${fieldLabels[field]}, saved version`}
           short="Saved version"
           field={field}
           text={saved}
           other={own}
         />
         <Version
-          name={`${labels[field]}, your version`}
+          name={`${fieldLabels[field]}, your version`}
           short="Your version"
           field={field}
           text={own}

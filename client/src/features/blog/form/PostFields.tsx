@@ -12,7 +12,7 @@ import { BodyField } from './BodyField';
 import { withoutHosts } from './withoutHosts';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
-import { emptyPost, type PostValues } from './postValues';
+import { emptyPost, fieldLabels, type PostValues } from './postValues';
 import { remainingText } from '../../../lib/remainingText';
 import type { usePostForm } from './usePostForm';
 
@@ -66,7 +66,7 @@ export function PostFields({
     <>
       <FormSection title="Headline" note="Say what the post is about, in words that make people curious.">
         <TextField
-          label="Title"
+          label={fieldLabels.title}
           required
           dir="auto"
           size="lg"
@@ -87,7 +87,7 @@ export function PostFields({
         >
           <Stack gap="3">
             <TextField
-              label="Cover (URL)"
+              label={`${fieldLabels.cover} (URL)`}
               required
               inputMode="url"
               autoComplete="off"
@@ -116,7 +116,7 @@ export function PostFields({
             <CoverPreview control={control} />
           </Box>
           <SelectField
-            label="Category"
+            label={fieldLabels.category}
             options={options}
             error={errors.category?.message}
             hint={
@@ -132,7 +132,7 @@ export function PostFields({
         note="The short description stands on the post's card; the story is the post itself."
       >
         <TextAreaField
-          label="Short description"
+          label={fieldLabels.shortDescription}
           required
           dir="auto"
           rows={3}
@@ -150,7 +150,7 @@ export function PostFields({
           render={({ field, fieldState: { error } }) => (
             <BodyField
               ref={field.ref}
-              label="Long description"
+              label={fieldLabels.longDescription}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}

@@ -19,6 +19,15 @@ export const postFields = [
   'longDescription',
 ] as const satisfies readonly (keyof PostValues)[];
 
+/** What the form and the comparison of two versions call the fields. */
+export const fieldLabels: Record<keyof PostValues, string> = {
+  title: 'Title',
+  cover: 'Cover',
+  category: 'Category',
+  shortDescription: 'Short description',
+  longDescription: 'Long description',
+};
+
 /** A new post: empty, in the category Art (specification: Writing). */
 export const emptyPost: PostValues = {
   title: '',

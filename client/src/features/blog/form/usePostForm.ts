@@ -9,7 +9,7 @@ import { useUnsavedChangesPrompt } from '../../../ui/useUnsavedChangesPrompt';
 import type { DraftOwner } from '../../../lib/draftStore';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import type { PostFormFragment } from './PostForm.generated';
-import { changedFields, emptyPost, postFields, type PostValues, valuesOf } from './postValues';
+import { changedFields, emptyPost, fieldLabels, postFields, type PostValues, valuesOf } from './postValues';
 import { type OfferedDraft, useDraft } from './useDraft';
 
 interface PostFormOptions {
@@ -220,8 +220,11 @@ export function usePostForm(options: PostFormOptions) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      const sayWhere = () =>
-        setProblem({ message: 'Please look at the fields marked in red.', isToastShown: false });
+      const sayWhere = () => {
+        const wrong = postFields.filter((field) => form.getFieldState(field).error);
+        const names = wrong.map((field) => fieldLabels[field]).join(', ');
+        setProblem({ message: `Please correct: ${names}.`, isToastShown: false });
+      };
       const onValid = (values: PostValues) => (refuse(true) ? sayWhere() : send(values));
       const onInvalid = () => {
         refuse(false);
