@@ -39,6 +39,8 @@ describe('SignUpPage', () => {
       ['Password', 'password'],
       ['Photo', 'url'],
     ]);
+    expect(screen.getByText('All fields are required.')).toBeVisible();
+    for (const field of fields) expect(field).toBeRequired();
     expect(screen.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login');
   });
 

@@ -19,6 +19,7 @@ export function ReauthenticationField({ hasPassword, ...input }: Reauthenticatio
   return (
     <PasswordField
       label="Password"
+      aria-required
       autoComplete="current-password"
       hint="So that nobody else can do this at your device."
       {...input}

@@ -50,6 +50,7 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
         <Stack gap="5">
           <TextField
             label="Email"
+            aria-required
             type="email"
             autoComplete="email"
             inputMode="email"

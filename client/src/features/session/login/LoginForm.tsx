@@ -56,6 +56,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
         <Stack gap="5">
           <TextField
             label="Email"
+            aria-required
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -64,6 +65,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
           />
           <PasswordField
             label="Password"
+            aria-required
             autoComplete="current-password"
             error={errors.password?.message}
             {...register('password', { required: 'Please enter your password.' })}

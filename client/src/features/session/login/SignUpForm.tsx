@@ -60,8 +60,12 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
       />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
+          <Text textStyle="sm" color="fg.muted">
+            All fields are required.
+          </Text>
           <TextField
             label="Name"
+            aria-required
             autoComplete="name"
             maxLength={bounds.UpdateProfileInput.displayName.maxLength}
             error={errors.name?.message}
@@ -69,6 +73,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
           />
           <TextField
             label="Email"
+            aria-required
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -81,6 +86,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
           />
           <PasswordField
             label="Password"
+            aria-required
             autoComplete="new-password"
             hint="At least 6 characters, with a number, a special character and an uppercase letter."
             error={errors.password?.message}
@@ -91,6 +97,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
           />
           <TextField
             label="Photo"
+            aria-required
             type="url"
             inputMode="url"
             autoComplete="photo"
