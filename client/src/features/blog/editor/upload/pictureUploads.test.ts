@@ -68,7 +68,7 @@ describe('pictures that are uploaded', () => {
     await arrive(0, 'a.png');
     expect(bodyOf(editor)).toBe(`<p>Before</p><img src="${address('a.png')}"><p>After that</p>`);
     expect(placeholders()).toEqual([]);
-    expect(status()).toBe('a.png is uploaded.');
+    expect(status()).toBe('a.png is uploaded. It has no description yet.');
   });
 
   it('do not come into a draft that has taken the place of their text', async () => {

@@ -211,7 +211,7 @@ function upload(editor: Editor, { id, name, placeholder, control: { signal } }: 
     ({ address }) => {
       if (signal.aborted) return;
       insertPicture(editor.view, id, address);
-      say(`${name} is uploaded.`);
+      say(`${name} is uploaded. It has no description yet.`);
     },
     (error: unknown) => {
       if (signal.aborted) return;
