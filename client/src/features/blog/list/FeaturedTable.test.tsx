@@ -67,7 +67,10 @@ describe('the table of featured blogs', () => {
 
   it('sorts by the column whose header is pressed, and the other way when pressed again', async () => {
     const { user } = await renderTable();
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Title' }));
+    expect(status).toHaveTextContent('Sorted by title, ascending');
     expect(titles()).toEqual(['Apples', 'berries', 'Émigrés']);
     expect(sorts()).toEqual(['ascending', 'none', 'none', 'none', null]);
     expect(arrow('Title')).toBe('asc');

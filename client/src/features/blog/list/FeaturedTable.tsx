@@ -12,6 +12,7 @@ import { excerpt, TABLE_EXCERPT } from '../../../lib/excerpt';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { CountCell, ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { FeaturedTableFragment } from './FeaturedTable.generated';
 import { SortButton } from './SortButton';
 import { TitleLink } from './TitleLink';
@@ -82,6 +83,9 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
     } as const;
   };
 
+  const { id, desc } = sortingIn(params);
+  const header = String(table.getColumn(id)?.columnDef.header).toLowerCase();
+
   const sort = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
@@ -92,6 +96,9 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   return (
     <>
       <form id={SORT} method="get" action={paths.featuredBlogs} onSubmit={sort} />
+      <VisuallyHidden role="status">
+        {params.has('sort') ? `Sorted by ${header}, ${ariaSort[desc ? 'desc' : 'asc']}` : null}
+      </VisuallyHidden>
       <ResponsiveTable
         label="Featured blogs"
         columns={[
