@@ -61,8 +61,13 @@ async function open(options: SweetAlertOptions, leaving = untilPageIsLeft()): Pr
       if (options.returnFocus !== false && isLost && !leaving.aborted && opener instanceof HTMLElement)
         opener.focus();
     },
-    // Our dialogs have no picture, and an <img> without src is invalid HTML.
-    didRender: (popup) => popup.querySelector('.swal2-image')?.remove(),
+    didRender: (popup) => {
+      // Our dialogs have no picture, and an <img> without src is invalid HTML.
+      popup.querySelector('.swal2-image')?.remove();
+      // It takes the focus, and would be read twice.
+      popup.removeAttribute('aria-live');
+      popup.querySelector('.swal2-validation-message')?.setAttribute('role', 'alert');
+    },
   });
 }
 

@@ -41,6 +41,8 @@ describe('toasts', () => {
       closed = showSuccess({ title: 'Saved', text: 'Your post is there.' });
     });
     const ok = await screen.findByRole('button', { name: 'OK' });
+    expect(screen.getByRole('dialog')).not.toHaveAttribute('aria-live');
+    expect(document.querySelector('.swal2-validation-message')).toHaveAttribute('role', 'alert');
     expect(screen.queryByText('The post could not be saved.')).not.toBeInTheDocument();
     fireEvent.click(ok);
     await closed;
