@@ -36,7 +36,17 @@ export function ReauthenticateForm({
           {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
-        <SubmitButton variant="outline" alignSelf="flex-start" isBusy={attempt.isBusy} busyLabel={busyLabel}>
+        <SubmitButton
+          variant="outline"
+          alignSelf="flex-start"
+          flexShrink="1"
+          h="auto"
+          minH="11"
+          py="2"
+          whiteSpace="normal"
+          isBusy={attempt.isBusy}
+          busyLabel={busyLabel}
+        >
           {label}
         </SubmitButton>
       </Stack>
