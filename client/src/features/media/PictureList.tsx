@@ -4,6 +4,7 @@ import { countText } from '../../lib/count';
 import { formatDay } from '../../lib/dates';
 import { responsiveImageProps } from '../../lib/pictureAddress';
 import { PagedList } from '../../ui/PagedList';
+import { useRemovableRows } from '../../ui/useRemovableRows';
 import { type OwnPictureFragment, useMyPicturesQuery } from './media.generated';
 import { formatBytes } from './formatBytes';
 import { useDeletePicture } from './useDeletePicture';
@@ -15,10 +16,11 @@ const THUMBNAIL_PX = 72;
 export function PictureList() {
   const query = useMyPicturesQuery();
   const box = useRef<HTMLDivElement>(null);
+  const { bodyRef, remove } = useRemovableRows<HTMLDivElement>(() => box.current?.focus());
   const list = query.data?.myMedia;
   const quota = query.data?.myMediaQuota;
   return (
-    // Gets the focus when the button that had it disappears.
+    // Gets the focus when no picture is left to delete.
     <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Pictures">
       {list && quota ? (
         <Text mb="5" fontWeight="600">
@@ -34,9 +36,13 @@ export function PictureList() {
         empty={<Text color="fg.muted">You have uploaded no pictures.</Text>}
       >
         {(pictures) => (
-          <Stack as="ul" role="list" listStyleType="none" gap="0">
-            {pictures.map((picture) => (
-              <PictureRow key={picture.id} picture={picture} onButtonGone={() => box.current?.focus()} />
+          <Stack ref={bodyRef} as="ul" role="list" listStyleType="none" gap="0">
+            {pictures.map((picture, index) => (
+              <PictureRow
+                key={picture.id}
+                picture={picture}
+                onDelete={(deleted) => void remove(index, deleted)}
+              />
             ))}
           </Stack>
         )}
@@ -45,7 +51,13 @@ export function PictureList() {
   );
 }
 
-function PictureRow({ picture, onButtonGone }: { picture: OwnPictureFragment; onButtonGone: () => void }) {
+interface PictureRowProps {
+  picture: OwnPictureFragment;
+  /** @param deleted whether the picture can be deleted no more */
+  onDelete: (deleted: Promise<boolean>) => void;
+}
+
+function PictureRow({ picture, onDelete }: PictureRowProps) {
   const deletePicture = useDeletePicture();
   const { address, width, height, bytes, isUsed, isInDraft, createdAt } = picture;
   const day = formatDay(createdAt);
@@ -91,7 +103,7 @@ function PictureRow({ picture, onButtonGone }: { picture: OwnPictureFragment; on
           variant="outline"
           size="sm"
           aria-label={`Delete the picture of ${day}, ${width} × ${height}`}
-          onClick={() => void deletePicture(picture).then((isOver) => isOver && onButtonGone())}
+          onClick={() => onDelete(deletePicture(picture))}
         >
           Delete
         </Button>

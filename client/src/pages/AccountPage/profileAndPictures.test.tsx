@@ -270,6 +270,24 @@ describe('the pictures of a member', () => {
     await waitFor(() => expect(section.getByRole('group', { name: 'Pictures' })).toHaveFocus());
   });
 
+  it('hand the focus to the next one, or the one before', async () => {
+    const ids = ['p1', 'p2', 'p3'];
+    const { section, user, answer } = await openPictures({
+      MyPictures: makePictures(ids.map((id) => makePicture(id))),
+      DeletePicture: { deleteMedia: true },
+    });
+    const buttons = () => section.queryAllByRole('button', { name: /^Delete the picture/ });
+    await section.findAllByRole('listitem');
+    const [, second, third] = buttons() as [HTMLElement, HTMLElement, HTMLElement];
+    await user.click(second);
+    await answer('Yes, delete it!');
+    await waitFor(() => expect(third).toHaveFocus());
+    await user.click(third);
+    await answer('Yes, delete it!');
+    await waitFor(() => expect(buttons()[0]).toHaveFocus());
+    expect(buttons()).toHaveLength(1);
+  });
+
   it('stay where a post has them meanwhile, and the page says why', async () => {
     const { section, user, answer } = await openPictures({
       MyPictures: makePictures([makePicture('p1')]),
