@@ -42,6 +42,16 @@ const richText = () => document.querySelector('.ProseMirror');
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const pressHtml = () => press('HTML');
 
+describe('the text box', () => {
+  it('says which keys lead to the toolbar and out of a table', () => {
+    show('<p>Salt</p>');
+    expect(richText()).toHaveAttribute('aria-keyshortcuts', 'Alt+F10');
+    expect(richText()).toHaveAccessibleDescription(
+      /^Alt\+F10 for the toolbar\. Tab moves in tables and lists/,
+    );
+  });
+});
+
 describe('a body from outside, such as a restored draft', () => {
   it('is shown as HTML when the editor would drop a part of it', () => {
     const { put } = show('<p>Salt</p>');

@@ -15,6 +15,7 @@ import {
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { reasonOfUpload } from '../../../ui/fields/useUnfinished';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { proseStyles } from '../post/proseStyles';
 import { countWords, hasUnsupportedHtml } from './body';
 import { CodeLanguagePicker } from './CodeLanguagePicker';
@@ -75,6 +76,7 @@ export function RichTextEditor(props: BodyControlProps) {
   const [isUploading, setIsUploading] = useState(false);
   const unfinished = panel && (reasonOfUpload(isUploading) ?? (isPanelTouched ? NOT_IN_TEXT : null));
   const panelId = `${id}panel`;
+  const keysId = `${id}keys`;
   const openPanel = useCallback(
     (kind: 'link' | 'image') => {
       // It may be open already, about what was selected before.
@@ -91,6 +93,7 @@ export function RichTextEditor(props: BodyControlProps) {
   const editor = useBodyEditor({
     ...props,
     id,
+    keysId,
     isSource,
     onUnsupported: () => {
       setPanel(null);
@@ -205,7 +208,12 @@ export function RichTextEditor(props: BodyControlProps) {
           isInvalid={isInvalid}
         />
       ) : (
-        <EditorContent editor={editor} />
+        <>
+          <VisuallyHidden id={keysId}>
+            Alt+F10 for the toolbar. Tab moves in tables and lists; leave them with the arrow keys first.
+          </VisuallyHidden>
+          <EditorContent editor={editor} />
+        </>
       )}
       <Flex
         justify="space-between"

@@ -14,6 +14,8 @@ interface BodyEditorOptions {
   onBlur: () => void;
   labelId: string;
   describedBy?: string;
+  /** Id of the text about the keys. */
+  keysId: string;
   isInvalid: boolean;
   /** True while the HTML view is open: the editor then ignores changes of `value`. */
   isSource: boolean;
@@ -41,7 +43,7 @@ interface Baseline {
  * calls `onChange` with the new body; if the edit was undone, with the value exactly as given.
  */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
-  const { id, value, labelId, describedBy, isInvalid, isSource, interruptedUploads } = options;
+  const { id, value, labelId, describedBy, keysId, isInvalid, isSource, interruptedUploads } = options;
   const latest = useRef(options);
   const baseline = useRef<Baseline>(undefined);
   /** The last value received or passed to `onChange`; ignored when it comes back as a prop. */
@@ -60,7 +62,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': 'true',
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        'aria-keyshortcuts': 'Alt+F10',
+        'aria-describedby': [describedBy, keysId].filter(Boolean).join(' '),
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       },
       scrollMargin: SCROLL_ROOM,
@@ -72,7 +75,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         return true;
       },
     }),
-    [id, labelId, describedBy, isInvalid],
+    [id, labelId, describedBy, keysId, isInvalid],
   );
 
   const editor = useEditor({
