@@ -21,6 +21,21 @@ function flatPng(side: number, rows = side): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 
+/** A GIF of this many frames that claim to have sides of this many pixels. */
+function hollowGif(frames: number, side: number): Buffer {
+  const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  // A delay, a frame of that size, and one pixel of it.
+  const frame = Buffer.from('21f9040005000000' + '2c000000000000000000' + '0202440100', 'hex');
+  for (const [bytes, at] of [
+    [screen, 6],
+    [frame, 13],
+  ] as const) {
+    bytes.writeUInt16LE(side, at);
+    bytes.writeUInt16LE(side, at + 2);
+  }
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
+
 const cutOff = (bytes: Buffer, part = 0.7): Buffer => bytes.subarray(0, Math.floor(bytes.length * part));
 const followedBy = async (text: string): Promise<Buffer> =>
   Buffer.concat([await photo(64, 48).jpeg().toBuffer(), Buffer.from(text, 'latin1')]);
@@ -57,9 +72,9 @@ export const HOSTILE_PICTURES: HostilePicture[] = [
   ],
   ['50,000 × 50,000 pixels in a kilobyte', () => flatPng(50_000, 50), REFUSED.large],
   ['51 megapixels', () => flatPng(7_150), REFUSED.large],
-  ['a GIF of 501 frames', () => movingGif(501, 8, 8), REFUSED.long],
-  ['a GIF of few frames and many pixels', () => movingGif(3, 4200, 4200), REFUSED.long],
-  ['a JPEG cut off', async () => cutOff(await photo(1500, 1000).jpeg().toBuffer()), REFUSED.damaged],
+  ['a GIF of 501 frames', () => hollowGif(501, 8), REFUSED.long],
+  ['a GIF of few frames and many pixels', () => hollowGif(3, 4200), REFUSED.long],
+  ['a JPEG cut off', async () => cutOff(await photo().jpeg().toBuffer()), REFUSED.damaged],
   ['a PNG cut off', async () => cutOff(await photo().png().toBuffer()), REFUSED.damaged],
   ['a WebP cut off', async () => cutOff(await photo().webp().toBuffer()), REFUSED.damaged],
   ['an AVIF cut off', async () => cutOff(await photo().avif({ effort: 0 }).toBuffer()), REFUSED.damaged],
