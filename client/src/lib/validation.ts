@@ -1,11 +1,11 @@
 import { pictureFolders } from './pictureFolders.generated';
 
 /**
- * Whether a text is an http(s) URL without credentials or white space, as covers and photos must be (specification:
- * Writing). The server has the same rule (constraint.ts).
+ * Whether a text is an http(s) URL without credentials, white space, quotes, angle brackets or backslashes, as covers and
+ * photos must be (specification: Writing). The server has the same rule (constraint.ts).
  */
 export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  if (!/^https?:\/\/[^\s<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }

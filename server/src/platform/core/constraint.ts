@@ -40,9 +40,12 @@ export const TOO_MANY_MARKS =
 /** NFC divides a length by at most this. */
 const NFC_SHRINKS_TO = 4;
 
-/** As in the client (lib/validation.ts). White space would break a srcset; the browser would send a password along. */
+/**
+ * As in the client (lib/validation.ts). White space would break a srcset, and the other characters are for programs to
+ * misread; the browser would send a password along.
+ */
 function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  if (!/^https?:\/\/[^\s<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
