@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
+import { openAccount } from '../../testing/account';
 import { makeAccount, makeUser } from '../../testing/fakeIdentity';
-import type { Answers } from '../../testing/fakeServerLink';
-import { makePage, makeReport, noPictures, nothingModerated, postId } from '../../testing/postFixtures';
-import { renderAt } from '../../testing/render';
-import { AccountPage } from './AccountPage';
+import { makePage, makeReport, postId } from '../../testing/postFixtures';
 
 const removed = (id: string, given: object = {}) => ({
   __typename: 'RemovedComment',
@@ -34,21 +32,6 @@ const decision = (id: string, given: object = {}) => ({
   ...given,
 });
 
-const open = async (answers: Answers = {}) => {
-  const view = await renderAt('/account', {
-    routes: [{ path: '/account', element: <AccountPage /> }],
-    account: makeAccount(),
-    answers: {
-      MySessions: { mySessions: [] },
-      HasPassword: { me: { __typename: 'User', uid: 'robin', hasPassword: true } },
-      ...noPictures,
-      ...nothingModerated,
-      ...answers,
-    },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  return view;
-};
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the reports of a member', () => {
@@ -59,7 +42,7 @@ describe('the reports of a member', () => {
     const first = makePage('ReportConnection', [makeReport('r3'), makeReport('r2', acted)], {
       pageInfo: { __typename: 'PageInfo', endCursor: 'r2', hasNextPage: true },
     });
-    const view = await open({
+    const view = await openAccount({
       MyReports: ({ after }) => ({
         myReports: after
           ? makePage('ReportConnection', [makeReport('r1', { reported: null, ...dismissed })])
@@ -87,17 +70,17 @@ describe('the reports of a member', () => {
   });
 
   it('are none in one line', async () => {
-    await open();
+    await openAccount();
     expect(await section('Your reports').findByText('You have reported nothing.')).toBeVisible();
   });
 });
 
 describe('what moderators have decided about a member', () => {
   it('is told of comments, with the reason, and nothing where there are none', async () => {
-    const { unmount } = await open();
+    const { unmount } = await openAccount();
     expect(screen.queryByRole('region', { name: 'Comments that are not public' })).not.toBeInTheDocument();
     unmount();
-    await open({
+    await openAccount({
       MyRemovedComments: {
         myRemovedComments: makePage('RemovedCommentConnection', [
           removed('c2'),
@@ -114,7 +97,7 @@ describe('what moderators have decided about a member', () => {
   });
 
   it('offers to delete such comments, but for those that are deleted', async () => {
-    const view = await open({
+    const view = await openAccount({
       MyRemovedComments: {
         myRemovedComments: makePage('RemovedCommentConnection', [
           removed('c2', { removal: 'DELETED_BY_MODERATOR', viewerCanDelete: false }),
@@ -136,7 +119,7 @@ describe('what moderators have decided about a member', () => {
   });
 
   it('stays while there are further comments, with the focus in its place', async () => {
-    const view = await open({
+    const view = await openAccount({
       MyRemovedComments: ({ after }) => ({
         myRemovedComments: after
           ? makePage('RemovedCommentConnection', [removed('c1')])
@@ -160,7 +143,7 @@ describe('what moderators have decided about a member', () => {
   it('can be asked for again after a failure', async () => {
     let isDown = true;
     const page = (kind: string, row: object) => makePage(kind, [row]);
-    const view = await open({
+    const view = await openAccount({
       MyRemovedComments: () =>
         isDown
           ? new Error('offline')
@@ -183,7 +166,7 @@ describe('what moderators have decided about a member', () => {
   });
 
   it('is listed with every reason, and what was taken back, page by page', async () => {
-    const { unmount } = await open();
+    const { unmount } = await openAccount();
     expect(screen.queryByRole('region', { name: 'What moderators decided' })).not.toBeInTheDocument();
     unmount();
     const thing = {
@@ -200,7 +183,7 @@ describe('what moderators have decided about a member', () => {
     });
     const all = decision('d2', { action: 'DELETE', thingId: null, things: 12, reason: null });
     const role = decision('d1', { action: 'SET_ROLE', thingId: null, reason: 'MODERATOR' });
-    const view = await open({
+    const view = await openAccount({
       MyModerationDecisions: ({ after }) => ({
         myModerationDecisions: after
           ? makePage('ModerationDecisionConnection', [all, role])
@@ -229,7 +212,7 @@ describe('what moderators have decided about a member', () => {
     ['2026-11-30T12:00:00.000Z', /^Your account is suspended until 30 November 2026 at 12:00 UTC\.Reason/],
     [null, /^Your account is blocked\.Reason/],
   ])('is told of the account, until %s, with what remains', async (until, sentence) => {
-    const view = await open();
+    const view = await openAccount();
     expect(screen.queryByRole('region', { name: 'Your account is restricted' })).not.toBeInTheDocument();
     const restriction = { __typename: 'AccountRestriction', until, reason: 'Advertising.' };
     const me = makeUser(makeAccount(), { restriction });

@@ -1,38 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeAccount } from '../../testing/fakeIdentity';
+import { openAccount } from '../../testing/account';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
-import {
-  makePage,
-  makePicture,
-  makePictures,
-  noPictures,
-  nothingModerated,
-} from '../../testing/postFixtures';
-import { renderAt } from '../../testing/render';
-import { AccountPage } from './AccountPage';
-
-const open = async (answers: Answers) => {
-  const view = await renderAt('/account', {
-    routes: [
-      { path: '/account', element: <AccountPage /> },
-      { path: '/my-posts', element: <h1>My posts</h1> },
-    ],
-    account: makeAccount(),
-    answers: {
-      MySessions: { mySessions: [] },
-      ...noPictures,
-      ...nothingModerated,
-      ...answers,
-    },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  return view;
-};
+import { makePage, makePicture, makePictures } from '../../testing/postFixtures';
 
 describe('the pictures of a member', () => {
   const openPictures = async (answers: Answers) => {
-    const view = await open(answers);
+    const view = await openAccount(answers);
     const section = within(screen.getByRole('region', { name: 'Your pictures' }));
     const answer = async (choice: string) => {
       const dialog = await screen.findByRole('dialog', { name: 'Delete this picture?' });

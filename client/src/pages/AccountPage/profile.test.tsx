@@ -1,39 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openAccount } from '../../testing/account';
 import { makeAccount } from '../../testing/fakeIdentity';
-import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { graphQLError } from '../../testing/fakeServerLink';
 import { catchUploads, sentUploads } from '../../testing/fakeUpload';
-import {
-  makePage,
-  makePicture,
-  makePictures,
-  noPictures,
-  nothingModerated,
-} from '../../testing/postFixtures';
-import { renderAt } from '../../testing/render';
-import { AccountPage } from './AccountPage';
-
-const open = async (answers: Answers) => {
-  const view = await renderAt('/account', {
-    routes: [
-      { path: '/account', element: <AccountPage /> },
-      { path: '/my-posts', element: <h1>My posts</h1> },
-    ],
-    account: makeAccount(),
-    answers: {
-      MySessions: { mySessions: [] },
-      ...noPictures,
-      ...nothingModerated,
-      ...answers,
-    },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  return view;
-};
+import { makePage, makePicture, makePictures, noPictures } from '../../testing/postFixtures';
 
 describe('the profile', () => {
   it('changes name and photo, which show at once, and takes an empty photo for none', async () => {
-    const { user, calls } = await open({
+    const { user, calls } = await openAccount({
       UpdateProfile: {
         updateProfile: {
           __typename: 'Member',
@@ -60,7 +35,7 @@ describe('the profile', () => {
 
   it('asks before it is left with changes, once they are saved no more', async () => {
     const saved = { __typename: 'Member', id: makeAccount().uid, displayName: 'Ro', photo: null };
-    const { user, press, router } = await open({ UpdateProfile: { updateProfile: saved } });
+    const { user, press, router } = await openAccount({ UpdateProfile: { updateProfile: saved } });
     await user.type(screen.getByLabelText(/Display name/), ' the Second');
     await user.click(screen.getByRole('link', { name: 'My posts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -75,7 +50,7 @@ describe('the profile', () => {
   });
 
   it('is sent once, however often the button is pressed', async () => {
-    const { user, calls } = await open({ UpdateProfile: new Promise<object>(() => undefined) });
+    const { user, calls } = await openAccount({ UpdateProfile: new Promise<object>(() => undefined) });
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     const button = await screen.findByRole('button', { name: 'Saving…' });
     await user.click(button);
@@ -87,7 +62,7 @@ describe('the profile', () => {
     const restore = catchUploads();
     let pictures: object = noPictures.MyPictures;
     const address = 'https://octavo.example/media/me.png';
-    const { user, container } = await open({
+    const { user, container } = await openAccount({
       MyPictures: () => pictures,
       UpdateProfile: () => {
         pictures = makePictures([makePicture('p1', { isUsed: true })]);
@@ -123,7 +98,7 @@ describe('the profile', () => {
     const all = Array.from({ length: 25 }, (_, place) => makePicture(`p${place}`));
     const pageInfo = { __typename: 'PageInfo', endCursor: 'p23', hasNextPage: true };
     let isDown = false;
-    const { user, container } = await open({
+    const { user, container } = await openAccount({
       MyPictures: ({ after, first }) => {
         if (isDown) return new Error('offline');
         if (after) return makePictures(all.slice(24));
@@ -157,7 +132,9 @@ describe('the profile', () => {
 
   it('is not saved without the photo that is still being uploaded, and says so until it is', async () => {
     const restore = catchUploads();
-    const { user, container, calls } = await open({ UpdateProfile: new Promise<object>(() => undefined) });
+    const { user, container, calls } = await openAccount({
+      UpdateProfile: new Promise<object>(() => undefined),
+    });
     const input = container.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File(['me'], 'me.png', { type: 'image/png' }));
     const [sent] = await sentUploads();
@@ -177,7 +154,7 @@ describe('the profile', () => {
   });
 
   it('keeps what was typed in the profile when it cannot be saved, and says why', async () => {
-    const { user } = await open({
+    const { user } = await openAccount({
       UpdateProfile: graphQLError('BAD_USER_INPUT', 'Please check the fields.', {
         fields: [{ field: 'photo', message: 'There are no pictures there.' }],
       }),
