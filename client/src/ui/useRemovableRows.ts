@@ -8,8 +8,8 @@ interface RemovableRows<List> {
 }
 
 /**
- * Keeps the focus in a table or list whose rows can be removed: it moves to the first button of the row that took its place, or
- * of the nearest row with a button.
+ * Keeps the focus in a table or list whose rows can be removed: it moves to the first button of the row that took its
+ * place, or of the nearest row with a button.
  * @param onEmptied called if no row has a button
  */
 export function useRemovableRows<List extends HTMLElement = HTMLTableSectionElement>(
