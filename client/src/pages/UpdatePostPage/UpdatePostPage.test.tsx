@@ -5,6 +5,7 @@ import { UpdatePostPage } from './UpdatePostPage';
 import { postDrafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
 import { PostBodyFragmentDoc } from '../../features/blog/post/PostBody.generated';
+import { errorCode } from '../../lib/errors';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makePost, makeReadableBody, postId } from '../../testing/postFixtures';
@@ -159,6 +160,14 @@ describe('Update Post', () => {
       HeldPost: { removedBlog: { __typename: 'ReadableRemovedBlog', id: postId(1), removal: 'HELD' } },
     });
     expect(await screen.findByRole('heading', { name: 'Why it is not public' })).toBeVisible();
+  });
+
+  it('does not take a post for missing when nobody could say whether it is held', async () => {
+    const { router } = await open({
+      PostToUpdate: graphQLError('NOT_FOUND', 'This post does not exist.'),
+      HeldPost: new TypeError('Failed to fetch'),
+    });
+    expect(Object.values(router.state.errors ?? {}).map(errorCode)).toEqual(['NETWORK']);
   });
 
   it('leads to the not-found page when there is no such post', async () => {

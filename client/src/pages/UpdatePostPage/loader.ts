@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { HeldPostDocument, PostToUpdateDocument } from '../../features/blog/form/PostForm.generated';
-import { errorCode } from '../../lib/errors';
+import { errorCode, isMissing } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 
 /**
@@ -27,11 +27,18 @@ export async function loadPostToUpdate(
   }
 }
 
-/** Whether the post waits for a moderator: only its author and moderators get an answer. */
+/**
+ * Whether the post waits for a moderator: only its author and moderators get an answer.
+ * @throws the error of a call that failed
+ */
 async function isHeld(client: ApolloClient, id: string): Promise<boolean> {
-  const options = { query: HeldPostDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-  return client.query(options).then(
-    ({ data }) => data?.removedBlog.removal === 'HELD',
-    () => false,
-  );
+  try {
+    const options = { query: HeldPostDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+    const { data } = await client.query(options);
+    return data?.removedBlog.removal === 'HELD';
+  } catch (error) {
+    const code = errorCode(error);
+    if (isMissing(code) || code === 'UNAUTHENTICATED') return false;
+    throw error;
+  }
 }
