@@ -102,18 +102,22 @@ export const pictureAddress = ${address};
   );
 }
 
-const PICTURE_FOLDERS = path.join('client', 'src', 'lib', 'pictureFolders.generated.ts');
+const ADDRESSES = path.join('client', 'src', 'lib', 'addresses.generated.ts');
 
-/** Copies to the client where the server has pictures, and what it says elsewhere. */
-async function writePictureFolders() {
+/** Copies to the client what an address is, where the server has pictures, and what it says elsewhere. */
+async function writeAddresses() {
+  const { HTTP_URL } = await fromServer('platform', 'core', 'constraint.js');
   const { PICTURE_FOLDERS: folders, NO_PICTURE_HERE: refusal } = await fromServer(
     'platform',
     'core',
     'site-url.js',
   );
   writeChanged(
-    PICTURE_FOLDERS,
-    `// Made by \`npm run codegen\` from the server's site-url.ts.
+    ADDRESSES,
+    `// Made by \`npm run codegen\` from the server's constraint.ts and site-url.ts.
+
+/** An http(s) URL without credentials, if \`URL.canParse\` takes it, too. */
+export const HTTP_URL = ${HTTP_URL};
 
 /** Folders of the site that hold only pictures. */
 export const pictureFolders: readonly string[] = ${JSON.stringify(folders)};
@@ -160,7 +164,7 @@ export async function regenerate() {
   await ensureServer();
   await writeHtmlRules();
   await writeUploadLimits();
-  await writePictureFolders();
+  await writeAddresses();
   await writeRecentCount();
   await writeCodeLanguages();
   await run('Writing schema.graphql', [process.execPath, 'server/dist/emit-schema.js']);

@@ -1,35 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail, isHttpUrl } from './validation';
 
-// The same samples as in the server's constraint.test.ts.
+// The server's constraint.test.ts proves the rule itself, which is copied from there.
 describe('isHttpUrl', () => {
-  it.each([
-    'https://octavo.example/a.png',
-    'http://localhost:4000/x',
-    'https://my_site.octavo.example/a.png',
-    'HTTPS://octavo.example/a,b(1).png?x=[1]#y',
-  ])('takes %s', (text) => {
-    expect(isHttpUrl(text)).toBe(true);
+  it('takes what the server takes', () => {
+    expect(isHttpUrl('https://my_site.octavo.example/a,b(1).png?x=[1]#y')).toBe(true);
   });
 
   it.each([
-    '',
     'octavo.example/a.png',
-    '/a.png',
-    'javascript:alert(1)',
-    'data:image/png;base64,AA',
-    'ftp://x.example',
-    'http:/logout',
-    'https://',
-    'https://a b.example/c.png',
     'https://octavo.example/a b.png',
-    'https://octavo.example/a"b.png',
-    'https://octavo.example/<a>.png',
-    'https://octavo.example\\a.png',
-    'https://octavo.example/a\u00a0b.png',
-    'https://octavo.example:99999/',
-    'https://robin:secret@octavo.example/a.png',
     'https://robin@octavo.example/a.png',
+    'https://octavo.example:99999/',
   ])('refuses %j', (text) => {
     expect(isHttpUrl(text)).toBe(false);
   });

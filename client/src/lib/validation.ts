@@ -1,14 +1,7 @@
-import { pictureFolders } from './pictureFolders.generated';
+import { HTTP_URL, pictureFolders } from './addresses.generated';
 
-/**
- * Whether a text is an http(s) URL without credentials, white space, quotes, angle brackets or backslashes, as covers and
- * photos must be (specification: Writing). The server has the same rule (constraint.ts).
- */
-export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\/[^\s<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-}
+/** Whether a text is an http(s) URL, by the server's rule for covers and photos (specification: Writing). */
+export const isHttpUrl = (text: string): boolean => HTTP_URL.test(text) && URL.canParse(text);
 
 /**
  * Whether an address may be shown as a picture: on another host than the site's `host`, or in one of the site's picture

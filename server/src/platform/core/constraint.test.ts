@@ -33,7 +33,6 @@ describe.each(VALID)('a text of the format %s', (format, text) => {
   );
 });
 
-// The same samples as in the client's lib/validation.test.ts.
 describe('an address', () => {
   const bounds: TextBounds = { minLength: 1, maxLength: 2048, message: 'What is wanted.', format: 'url' };
 
@@ -42,6 +41,7 @@ describe('an address', () => {
     'http://localhost:4000/x',
     'https://my_site.octavo.example/a.png',
     'HTTPS://octavo.example/a,b(1).png?x=[1]#y',
+    'https://octavo.example?at=robin@octavo.example',
   ])('may be %s', (text) => {
     expect(textError(text, bounds)).toBeNull();
   });
@@ -64,6 +64,7 @@ describe('an address', () => {
     'https://octavo.example:99999/',
     'https://robin:secret@octavo.example/a.png',
     'https://robin@octavo.example/a.png',
+    'https://@octavo.example/a.png',
   ])('may not be %j', (text) => {
     expect(textError(text, bounds)).toBe(bounds.message);
   });

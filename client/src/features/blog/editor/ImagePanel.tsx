@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { NO_PICTURE_HERE } from '../../../lib/pictureFolders.generated';
+import { NO_PICTURE_HERE } from '../../../lib/addresses.generated';
 import { isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { SelectField } from '../../../ui/fields/SelectField';

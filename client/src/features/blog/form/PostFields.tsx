@@ -2,7 +2,7 @@ import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { boundsRule, bounds } from '../../../lib/bounds';
 import { categories } from '../../../lib/categories';
-import { NO_PICTURE_HERE } from '../../../lib/pictureFolders.generated';
+import { NO_PICTURE_HERE } from '../../../lib/addresses.generated';
 import { isPictureAddress } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
 import { errorMessage, fieldErrors } from '../../../lib/errors';
-import { NO_PICTURE_HERE } from '../../../lib/pictureFolders.generated';
+import { NO_PICTURE_HERE } from '../../../lib/addresses.generated';
 import { isPictureAddress } from '../../../lib/validation';
 import { Avatar } from '../../../ui/Avatar';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';

@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { bounds } from '../../../lib/bounds';
 import { paths, withReturn } from '../../../lib/paths';
-import { NO_PICTURE_HERE } from '../../../lib/pictureFolders.generated';
+import { NO_PICTURE_HERE } from '../../../lib/addresses.generated';
 import { isEmail, isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { SubmitButton } from '../../../ui/fields/SubmitButton';
