@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SiteOrigin } from '../../../ui/PageHead';
@@ -60,7 +60,6 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
               aria-disabled={isBusy || undefined}
               onClick={() => void keep(addresses)}
             >
-              {progress ? <Spinner size="xs" aria-hidden="true" /> : null}
               {labelOf(count, progress)}
             </Button>
           </Flex>
