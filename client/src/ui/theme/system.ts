@@ -32,8 +32,6 @@ const config = defineConfig({
       pulse: { '50%': { opacity: '0.5' } },
       progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
       'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
-      'expand-height': { from: { height: '0' }, to: { height: 'var(--height)' } },
-      'collapse-height': { from: { height: 'var(--height)' }, to: { height: '0' } },
     },
     tokens,
     semanticTokens,
