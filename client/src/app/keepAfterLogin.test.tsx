@@ -6,7 +6,7 @@ import { useRecentBlogsQuery } from '../features/blog/list/RecentBlogs.generated
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
 import { hideLoginPromptLater } from '../features/wishlist/loginPromptToast';
-import { readPendingPost, savePendingPost } from '../features/wishlist/pendingPost';
+import { PENDING_POST, savePendingPost } from '../features/wishlist/pendingPost';
 import { loginFrom } from '../lib/paths';
 import { LoginPage } from '../pages/LoginPage';
 import { makeWishlistItem, postId } from '../testing/postFixtures';
@@ -19,7 +19,7 @@ function List() {
   const { currentUser } = useSession();
   const isInMyWishlist = useLocation().search === '?kept';
   const blog = { id: postId(1), title: 'The Salt Roads', isInMyWishlist };
-  return <AddToWishlistButton blog={blog} isVisitor={currentUser === null} />;
+  return <AddToWishlistButton blog={blog} uid={currentUser?.uid ?? null} isVisitor={currentUser === null} />;
 }
 
 function Recent() {
@@ -50,6 +50,8 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
+const stored = () => sessionStorage.getItem(PENDING_POST);
+
 /** All calls except the Viewer query. */
 const changes = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name !== 'Viewer');
 
@@ -71,7 +73,7 @@ describe('a post that a visitor wants to keep', () => {
   });
 
   it('is added when the page has its data, whose older answer would undo it', async () => {
-    savePendingPost(postId(1));
+    savePendingPost(postId(1), null);
     let answer: (data: object) => void = () => undefined;
     const held = new Promise<object>((resolve) => (answer = resolve));
     const { calls } = await open('/', {
@@ -88,7 +90,7 @@ describe('a post that a visitor wants to keep', () => {
   });
 
   it.each(['TOO_MANY_REQUESTS', 'NETWORK'])('is not forgotten when adding it fails with %s', async (code) => {
-    savePendingPost(postId(1));
+    savePendingPost(postId(1), null);
     const failure = code === 'NETWORK' ? new TypeError('Failed to fetch') : graphQLError(code, 'Wait.');
     const account = makeAccount();
     const { calls, unmount } = await open('/all-blogs', { account, answers: { AddToWishlist: failure } });
@@ -97,27 +99,52 @@ describe('a post that a visitor wants to keep', () => {
     // As after a reload.
     await open('/all-blogs', { account });
     expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
-    expect(readPendingPost()).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  it('is not added for the next member who logs in on the tab', async () => {
+    savePendingPost(postId(1), null);
+    const { calls, unmount } = await open('/all-blogs', {
+      account: makeAccount(),
+      answers: { AddToWishlist: new TypeError('Failed to fetch') },
+    });
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    unmount();
+    const next = await open('/all-blogs', { account: makeAccount({ uid: 'gita' }) });
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(changes(next.calls)).toEqual([]);
+  });
+
+  it('is forgotten at the logout', async () => {
+    savePendingPost(postId(1), null);
+    const { user, calls } = await open('/all-blogs', {
+      account: makeAccount(),
+      answers: { AddToWishlist: new TypeError('Failed to fetch') },
+    });
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    expect(await screen.findByText('User Signed Out')).toBeInTheDocument();
+    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it('is forgotten when it is gone', async () => {
-    savePendingPost(postId(1));
+    savePendingPost(postId(1), null);
     await open('/all-blogs', {
       account: makeAccount(),
       answers: { AddToWishlist: graphQLError('GONE', 'This post was deleted.') },
     });
-    await waitFor(() => expect(readPendingPost()).toBeNull());
+    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it('is forgotten when the member removes it, although the answer to adding it was lost', async () => {
-    savePendingPost(postId(1));
+    savePendingPost(postId(1), null);
     const { user, calls } = await open('/all-blogs?kept', {
       account: makeAccount(),
       answers: { AddToWishlist: new TypeError('Failed to fetch') },
     });
     await waitFor(() => expect(changes(calls)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /The Salt Roads/ }));
-    await waitFor(() => expect(readPendingPost()).toBeNull());
+    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it('is what a member is asked to log in for whose sign-in has run out unnoticed', async () => {
@@ -132,7 +159,7 @@ describe('a post that a visitor wants to keep', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' }));
     await waitFor(() => expect(showPopover.mock.contexts).toEqual([screen.getByRole('alert')]));
-    expect(screen.getByRole('alert')).toHaveAttribute('data-value', postId(1));
+    expect(screen.getByRole('alert')).toHaveAttribute('data-value', `${postId(1)} robin`);
   });
 
   it('is kept after the login that an ended session leads to, though nobody pressed the link', async () => {
@@ -174,7 +201,7 @@ describe('a post that a visitor wants to keep', () => {
     await waitFor(() => expect(changes(calls)).toHaveLength(1));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(showPopover).not.toHaveBeenCalled();
-    expect(readPendingPost()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it('is not kept for what an address says', async () => {

@@ -4,6 +4,7 @@ import { displayNameOf } from '../../features/session/displayName';
 import { useLogout } from '../../features/session/useLogout';
 import { useRole } from '../../features/session/useRole';
 import { useSession } from '../../features/session/SessionContext';
+import { forgetPendingPost } from '../../features/wishlist/pendingPost';
 import { withReturnHere } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
@@ -62,7 +63,10 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
           onClick={() => {
             if (loading) return;
             onFollow?.();
-            void logout().then(focusLoginIfLost);
+            void logout().then((isLoggedOut) => {
+              if (isLoggedOut) forgetPendingPost(currentUser.uid);
+              focusLoginIfLost();
+            });
           }}
         >
           Logout

@@ -19,7 +19,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { currentUser, loading } = useSession();
   const { pathname } = useLocation();
   useLeavePage(pathname);
-  useAddPendingPost(currentUser !== null && !loading && !isAccountPage(pathname));
+  useAddPendingPost(loading || isAccountPage(pathname) ? null : (currentUser?.uid ?? null));
   return (
     <Flex direction="column" minH="100dvh">
       <TopBar />

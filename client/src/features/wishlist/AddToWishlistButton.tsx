@@ -6,6 +6,8 @@ import { useToggleWishlist } from './useToggleWishlist';
 
 interface AddToWishlistButtonProps {
   blog: AddToWishlistButtonFragment;
+  /** The member who is signed in; null for a visitor, and while the session loads. */
+  uid: string | null;
   /** True once it is known that nobody is signed in; false while the session loads. */
   isVisitor: boolean;
   size?: ButtonProps['size'];
@@ -18,11 +20,12 @@ interface AddToWishlistButtonProps {
  */
 export function AddToWishlistButton({
   blog,
+  uid,
   isVisitor,
   size,
   variant = 'outline',
 }: AddToWishlistButtonProps) {
-  const { addToWishlist, removeFromWishlist, isBusy } = useToggleWishlist();
+  const { addToWishlist, removeFromWishlist, isBusy } = useToggleWishlist(uid);
   const isKept = blog.isInMyWishlist && !isVisitor;
   const toggle = () => void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
   const label = isKept ? 'In your Watchlist' : 'Add to Wishlist';

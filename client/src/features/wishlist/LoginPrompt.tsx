@@ -15,7 +15,7 @@ export function LoginPrompt() {
   // The server does not know it.
   const shownHash = useIsHydrated() ? hash : '';
   return (
-    // public/early.js writes the post's id to data-value, and stores it when the link is followed: maybe before hydration.
+    // public/early.js writes the post to data-value, and stores it when the link is followed: maybe before hydration.
     <Popover id={LOGIN_PROMPT} popover="auto" role="alert" suppressHydrationWarning>
       <Words>
         <Mark kind="error" />

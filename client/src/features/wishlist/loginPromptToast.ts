@@ -3,11 +3,11 @@ import { DURATION_WITH_ACTION } from '../../ui/toastDuration';
 /** Element id of the toast that asks a visitor to log in (LoginPrompt). A popover, so it opens before hydration. */
 export const LOGIN_PROMPT = 'login-prompt';
 
-/** Opens the toast for a member whose session has expired. */
-export function showLoginPrompt(blogId: string): void {
+/** Opens the toast for a member whose session has expired. @param pending what its link stores */
+export function showLoginPrompt(pending: string): void {
   const toast = document.getElementById(LOGIN_PROMPT);
   if (!toast) return;
-  toast.dataset.value = blogId;
+  toast.dataset.value = pending;
   toast.showPopover();
 }
 

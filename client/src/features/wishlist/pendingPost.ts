@@ -3,18 +3,36 @@ import { storage } from '../../lib/storage';
 /** The key in sessionStorage, to which public/early.js writes, too. */
 export const PENDING_POST = 'octavo.pendingPost';
 
+/** The post's id and, once it is known whose wish it is, the member's uid. */
+const stored = (): string[] => storage.read('tab', PENDING_POST)?.split(' ') ?? [];
+
 /**
  * Stores the post to add to the wishlist after the login, in sessionStorage. Not in the URL, where a link on another
  * site could change a member's wishlist. Does nothing where storage is blocked.
+ * @param uid the member whose wish it is; null for a visitor
+ * @returns what it stores
  */
-export function savePendingPost(blogId: string): void {
-  storage.write('tab', PENDING_POST, blogId);
+export function savePendingPost(blogId: string, uid: string | null): string {
+  const pending = uid === null ? blogId : `${blogId} ${uid}`;
+  storage.write('tab', PENDING_POST, pending);
+  return pending;
 }
 
-/** The stored post id; null when there is none. */
-export const readPendingPost = (): string | null => storage.read('tab', PENDING_POST);
+/**
+ * Gives a visitor's post to the member who has logged in, and removes another member's.
+ * @returns the id of this member's post; null when there is none
+ */
+export function claimPendingPost(uid: string): string | null {
+  const [blogId, owner = uid] = stored();
+  if (blogId !== undefined && owner === uid) {
+    savePendingPost(blogId, uid);
+    return blogId;
+  }
+  forgetPendingPost(owner);
+  return null;
+}
 
-/** Removes the post, if it is the stored one. */
-export function forgetPendingPost(blogId: string): void {
-  if (readPendingPost() === blogId) storage.remove('tab', PENDING_POST);
+/** Removes the stored post if it is this one, or this member's. @param id of a post or a member */
+export function forgetPendingPost(id: string): void {
+  if (stored().includes(id)) storage.remove('tab', PENDING_POST);
 }

@@ -2,26 +2,28 @@ import type { ObservableQuery } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { filter, firstValueFrom } from 'rxjs';
-import { readPendingPost } from './pendingPost';
+import { claimPendingPost } from './pendingPost';
 import { useToggleWishlist } from './useToggleWishlist';
 
 /**
  * After a login, adds the stored post to the wishlist. It stays stored until that is done or the post is gone, so that
  * the next page load makes good a failure, which shows nothing.
- * @param isBack signed in, and off the login pages
+ * @param uid the member who is signed in and off the login pages; null if there is none
  */
-export function useAddPendingPost(isBack: boolean): void {
+export function useAddPendingPost(uid: string | null): void {
   const client = useApolloClient();
-  const { addToWishlist } = useToggleWishlist();
-  const keep = useEffectEvent(async () => {
+  const { addToWishlist } = useToggleWishlist(uid);
+  const keep = useEffectEvent(async (member: string) => {
+    // Before the wait, in which another member may log in.
+    if (claimPendingPost(member) === null) return;
     // What was asked for before would say, when it is answered after, that the post is not in the wishlist.
     await Promise.all([...client.getObservableQueries()].map(answered));
-    const blogId = readPendingPost();
+    const blogId = claimPendingPost(member);
     if (blogId !== null) await addToWishlist(blogId);
   });
   useEffect(() => {
-    if (isBack) void keep();
-  }, [isBack]);
+    if (uid !== null) void keep(uid);
+  }, [uid]);
 }
 
 /** Resolves when the query has no request under way. */

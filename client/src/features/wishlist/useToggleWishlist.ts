@@ -18,9 +18,10 @@ type KeptPost = Pick<AddToWishlistButtonFragment, 'id' | 'title'>;
 /**
  * Adds posts to the member's wishlist and removes them; a toast confirms and offers Undo. The mutation's result updates
  * the post's `isInMyWishlist` in the cache. A failure shows nothing (specification: Wishlist).
+ * @param uid the member who is signed in; null for a visitor
  * @returns the two calls, which are ignored while one is running, and whether one is
  */
-export function useToggleWishlist() {
+export function useToggleWishlist(uid: string | null) {
   const client = useApolloClient();
   const { isBusy, run } = useAsyncAction();
   const [add] = useAddToWishlistMutation({
@@ -40,8 +41,7 @@ export function useToggleWishlist() {
         // The session expired without this page knowing: treat the member as a visitor.
         if (change === 'remove' || code !== 'UNAUTHENTICATED') return;
         // Stored here, too: the redirect to /login may come before a click on the prompt.
-        savePendingPost(blogId);
-        showLoginPrompt(blogId);
+        showLoginPrompt(savePendingPost(blogId, uid));
       }
     });
 

@@ -27,7 +27,8 @@ export function AllBlogsPage() {
   const list = usePostList(useLoaderData<PostListQueryVariables>());
   const authorName = useAuthorName(shown.author);
   const { currentUser, loading } = useSession();
-  const isVisitor = !loading && currentUser === null;
+  const uid = currentUser?.uid ?? null;
+  const isVisitor = !loading && uid === null;
   const heading = formatHeading(shown, authorName);
   const isNarrowed = shown.category !== null || shown.author !== null;
   const introduction = shown.search
@@ -72,7 +73,7 @@ export function AllBlogsPage() {
         filter={shown}
         addressOf={paths.allBlogs}
         actions={(blog) => (
-          <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" variant="ghost" />
+          <AddToWishlistButton blog={blog} uid={uid} isVisitor={isVisitor} size="sm" variant="ghost" />
         )}
       />
     </Container>

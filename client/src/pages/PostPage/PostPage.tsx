@@ -77,7 +77,7 @@ export function PostPage() {
                   blog={blog}
                   actions={
                     <>
-                      <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />
+                      <AddToWishlistButton blog={blog} uid={uid} isVisitor={isVisitor} size="sm" />
                       <ShareButton path={paths.post(blog.id)} size="sm" />
                       {blog.viewerIsAuthor ? null : (
                         <ReportButton

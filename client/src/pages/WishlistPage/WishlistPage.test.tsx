@@ -16,6 +16,7 @@ const tin = makeWishlistItem('w2', { id: postId(2), title: 'The Tin Roads', isIn
 const elsewhere = (
   <AddToWishlistButton
     blog={{ id: postId(2), title: 'The Tin Roads', isInMyWishlist: false }}
+    uid="robin"
     isVisitor={false}
   />
 );
