@@ -8,8 +8,7 @@ import { notify } from './toast';
  * Prefetches a page's query from the network, because other members and other tabs change what it shows. Cached data
  * shows at once, until the answer replaces it. A failure then shows as a toast; without cached data the page's own query
  * shows it.
- * @param listOf the list in the query's result, if it has one. If the answer would take rows away from it (see
- * refreshCached), the cached result stays
+ * @param listOf the list in the query's result, if it has one, for refreshCached
  */
 export async function prefetchLatest<Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -18,7 +17,7 @@ export async function prefetchLatest<Data, Variables extends OperationVariables>
 ): Promise<void> {
   if (!client.readQuery<Data, Variables>(options))
     return prefetch(client, { ...options, fetchPolicy: 'network-only' });
-  refreshCached(client, options, listOf, (_, cached) => cached).catch((error: unknown) => {
+  refreshCached(client, options, listOf).catch((error: unknown) => {
     // Either the site has already said that the session has ended, or the member has just logged out.
     if (errorCode(error) !== 'UNAUTHENTICATED') notify.error(errorMessage(error));
   });

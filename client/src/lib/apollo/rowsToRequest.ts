@@ -1,10 +1,16 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type DocumentNode, Kind } from 'graphql';
 
+/** A node of a connection. */
+export interface Row {
+  id: string;
+}
+
 /** The part of a connection that counts here. */
 export interface List {
-  nodes: readonly unknown[];
+  nodes: readonly Row[];
   pageInfo: { hasNextPage: boolean };
+  totalCount?: number;
 }
 
 /** The server's maximum page size. */

@@ -26,12 +26,7 @@ export async function loadPost(
   const options = { query: PostPageDocument, variables };
   const body = preloadBody(() => import('./PostPage'));
   if (client.readQuery(options)) {
-    refreshCached(
-      client,
-      options,
-      ({ blog }) => blog.comments,
-      (answer, { blog: { comments } }) => ({ blog: { ...answer.blog, comments } }),
-    ).catch((error: unknown) => {
+    refreshCached(client, options, ({ blog }) => blog.comments).catch((error: unknown) => {
       // The page then asks for the post anew, and says that it is gone. Any other failure leaves what is known.
       if (isMissing(errorCode(error))) client.cache.evict({ id: `Blog:${id}` });
     });
