@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 export function LoadingIndicator({ label = 'Loading…' }: { label?: string }) {
   return (
     <Center role="status" minH="50vh" color="fg.accent">
-      <Spinner size="lg" aria-hidden="true" />
+      <Spinner aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Center>
   );

@@ -123,27 +123,16 @@ const input = defineRecipe({
   base: control,
   variants: {
     size: {
-      sm: { h: '9', px: '3', textStyle: 'sm' },
       md: { h: '11', px: '3.5', textStyle: 'md' },
       lg: { h: '12', px: '4', textStyle: 'md' },
     },
-    variant: { outline: {} },
   },
-  defaultVariants: { size: 'md', variant: 'outline' },
+  defaultVariants: { size: 'md' },
 });
 
 const textarea = defineRecipe({
   className: 'octavo-textarea',
-  base: { ...control, resize: 'vertical' },
-  variants: {
-    size: {
-      sm: { px: '3', py: '2', textStyle: 'sm' },
-      md: { px: '3.5', py: '2.5', textStyle: 'md' },
-      lg: { px: '4', py: '3', textStyle: 'md' },
-    },
-    variant: { outline: {} },
-  },
-  defaultVariants: { size: 'md', variant: 'outline' },
+  base: { ...control, resize: 'vertical', px: '3.5', py: '2.5', textStyle: 'md' },
 });
 
 const badge = defineRecipe({
@@ -155,19 +144,12 @@ const badge = defineRecipe({
     borderRadius: 'full',
     whiteSpace: 'nowrap',
     fontWeight: '500',
+    textStyle: 'xs',
+    px: '2.5',
+    minH: '6',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
   },
-  variants: {
-    size: {
-      sm: { textStyle: 'xs', px: '2.5', minH: '6' },
-      md: { textStyle: 'sm', px: '3', minH: '7' },
-    },
-    variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
-      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
-      outline: { borderWidth: '1px', borderColor: 'colorPalette.border', color: 'colorPalette.fg' },
-    },
-  },
-  defaultVariants: { size: 'sm', variant: 'subtle' },
 });
 
 const skeleton = defineRecipe({
@@ -179,8 +161,7 @@ const spinner = defineRecipe({
   className: 'octavo-spinner',
   base: {
     display: 'inline-block',
-    width: 'var(--spinner-size)',
-    height: 'var(--spinner-size)',
+    boxSize: '10',
     borderRadius: 'full',
     borderWidth: '2px',
     borderStyle: 'solid',
@@ -188,15 +169,6 @@ const spinner = defineRecipe({
     borderBottomColor: 'transparent',
     animation: 'spin',
   },
-  variants: {
-    size: {
-      inherit: { '--spinner-size': '1em' },
-      sm: { '--spinner-size': 'sizes.4' },
-      md: { '--spinner-size': 'sizes.6' },
-      lg: { '--spinner-size': 'sizes.10' },
-    },
-  },
-  defaultVariants: { size: 'md' },
 });
 
 const container = defineRecipe({

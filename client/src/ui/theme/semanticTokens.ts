@@ -33,7 +33,6 @@ export const semanticTokens = defineSemanticTokens({
     },
     border: {
       DEFAULT: pair('{colors.paper.300}', '{colors.ink.800}'),
-      muted: pair('{colors.paper.200}', '{colors.ink.850}'),
       emphasized: pair('{colors.paper.400}', '{colors.ink.700}'),
       control: pair('{colors.paper.500}', '#7D798B'),
       error: pair('{colors.vermilion.600}', '{colors.vermilion.300}'),
@@ -55,7 +54,6 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair('{colors.vermilion.600}', '{colors.vermilion.300}'),
       subtle: pair('{colors.vermilion.50}', '{colors.vermilion.900}'),
       muted: pair('{colors.vermilion.100}', '{colors.vermilion.800}'),
-      emphasized: pair('{colors.vermilion.200}', '{colors.vermilion.700}'),
       border: pair('{colors.vermilion.500}', '{colors.vermilion.400}'),
       focusRing: pair('{colors.indigo.500}', '{colors.indigo.300}'),
       hover: pair('{colors.vermilion.700}', '{colors.vermilion.300}'),
@@ -66,7 +64,6 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair('{colors.ink.800}', '{colors.ink.200}'),
       subtle: pair('{colors.paper.200}', '{colors.ink.850}'),
       muted: pair('{colors.paper.300}', '{colors.ink.800}'),
-      emphasized: pair('{colors.paper.400}', '{colors.ink.700}'),
       border: pair('{colors.paper.500}', '#7D798B'),
       focusRing: pair('{colors.indigo.500}', '{colors.indigo.300}'),
       hover: pair('{colors.ink.700}', '{colors.ink.200}'),

@@ -3,7 +3,7 @@ import { defineTextStyles } from '@chakra-ui/react';
 const serif = { fontFamily: 'heading', fontWeight: '500', letterSpacing: '-0.015em', textWrap: 'balance' };
 
 /**
- * The type scale. xs to 6xl are the interface's sizes; display, h1 to h3, lead and prose are the serif styles of titles
+ * The type scale. xs to lg are the interface's sizes; display, h1 to h3, lead and prose are the serif styles of titles
  * and post text; kicker is the small uppercase line above a title; meta is for dates and counts.
  */
 export const textStyles = defineTextStyles({
@@ -11,12 +11,6 @@ export const textStyles = defineTextStyles({
   sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
   md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
   lg: { value: { fontSize: 'lg', lineHeight: '1.75rem' } },
-  xl: { value: { fontSize: 'xl', lineHeight: '1.8rem' } },
-  '2xl': { value: { fontSize: '2xl', lineHeight: '2rem' } },
-  '3xl': { value: { fontSize: '3xl', lineHeight: '2.25rem' } },
-  '4xl': { value: { fontSize: '4xl', lineHeight: '2.7rem' } },
-  '5xl': { value: { fontSize: '5xl', lineHeight: '3.3rem' } },
-  '6xl': { value: { fontSize: '6xl', lineHeight: '4rem' } },
   display: { value: { ...serif, fontSize: 'clamp(2.375rem, 1.5rem + 3.6vw, 4rem)', lineHeight: '1.06' } },
   h1: { value: { ...serif, fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)', lineHeight: '1.12' } },
   h2: { value: { ...serif, fontSize: 'clamp(1.5rem, 1.25rem + 1.1vw, 2.125rem)', lineHeight: '1.18' } },
