@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router-dom';
+import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
 import { RequireAuth } from './RequireAuth';
 import { Layout } from './shell/Layout';
 import { loadLayout } from './shell/loader';
-import { standaloneRoutes } from './standalone';
 
 /** The `handle` of a server-rendered route. */
 export interface SsrHandle {
@@ -47,7 +47,8 @@ export function createRoutes(client: ApolloClient, isMember: () => boolean): Rou
         {
           errorElement: <ErrorPage />,
           children: [
-            ...standaloneRoutes,
+            // A separate document (client/playground.html), so the browser must request it from the server.
+            { path: paths.playground, loader: () => redirectDocument(paths.playground) },
             ...openRoutes(client),
             ...newsletterRoutes,
             {

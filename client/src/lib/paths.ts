@@ -62,7 +62,7 @@ export const paths = {
   subscribeNewsletter: '/newsletter/subscribe',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribeNewsletter: '/newsletter/unsubscribe',
-  /** A separate document; see app/standalone. */
+  /** A separate document; see app/router. */
   playground: '/playground',
 } as const;
 

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/count';
@@ -5,11 +6,12 @@ import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
 import { TextLink } from '../../ui/TextLink';
 import { useFocusFirstNewItem } from '../../ui/useFocusFirstNewItem';
+import { useLoadMore } from '../../ui/useLoadMore';
 import { CommentItem, commentAt, type RenderReport } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
 import { COMMENT_COMPOSER, CommentComposer, type CommentViewer } from './CommentComposer';
 import { HiddenComments } from './HiddenComments';
-import { useMoreComments } from './useMoreComments';
+import { MoreCommentsDocument } from './MoreComments.generated';
 
 const List = chakra('ul');
 
@@ -28,7 +30,14 @@ interface CommentSectionProps {
 
 /** A post's comments, oldest first, with the form for a new one below. */
 export function CommentSection({ blog, startsAtCursor, viewer, renderReport, notice }: CommentSectionProps) {
-  const { loadMore, loading } = useMoreComments(blog.id);
+  const client = useApolloClient();
+  const { loadMore, loading } = useLoadMore((after) =>
+    client.query({
+      query: MoreCommentsDocument,
+      variables: { blogId: blog.id, after },
+      fetchPolicy: 'network-only',
+    }),
+  );
   const { nodes, pageInfo } = blog.comments;
   const { containerRef, focusAfter } = useFocusFirstNewItem(nodes, commentAt);
   const headingRef = useRef<HTMLHeadingElement>(null);

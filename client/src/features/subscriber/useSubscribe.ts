@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { loadClientConfig } from '../../lib/clientConfig';
 import { errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAsyncAction } from '../../ui/useAsyncAction';
-import { asksToConfirm } from './asksToConfirm';
 import { useSubscribeMutation } from './Subscribe.generated';
 
 /** The form's values. */
@@ -40,9 +40,13 @@ export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
   const [failure, setFailure] = useState<string>();
   const [notice, setNotice] = useState<string>();
 
-  /** Not awaited by the form: it can be used again at once, and then the notice of an earlier address is void. */
+  /**
+   * Not awaited by the form: it can be used again at once, and then the notice of an earlier address is void. Without
+   * the configuration there is no notice.
+   */
   const showNotice = async (filled: Filled): Promise<void> => {
-    if ((await asksToConfirm()) && latest.current === filled)
+    const config = await loadClientConfig().catch(() => null);
+    if (config?.newsletter.asksToConfirm && latest.current === filled)
       setNotice('If this address is new here, a mail with a link to confirm it is on its way.');
   };
 

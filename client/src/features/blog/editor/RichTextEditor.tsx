@@ -1,7 +1,7 @@
 import './editor.css';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Transaction } from '@tiptap/pm/state';
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, useEditorState } from '@tiptap/react';
 import {
   type Ref,
   useCallback,
@@ -27,7 +27,6 @@ import { SourceView } from './SourceView';
 import { Toolbar } from './Toolbar';
 import type { UnfinishedUpload } from './upload/pictureUploads';
 import { useBodyEditor } from './useBodyEditor';
-import { useIsNodeActive } from './useIsNodeActive';
 
 const NOT_IN_TEXT = 'What you entered here is not in the text yet. Please confirm it or cancel.';
 
@@ -102,8 +101,13 @@ export function RichTextEditor(props: BodyControlProps) {
     onPlaceholders: () => setIsSource(false),
     onLinkKey: () => openPanel('link'),
   });
-  const isInTable = useIsNodeActive(editor, 'table');
-  const isInCode = useIsNodeActive(editor, 'codeBlock');
+  const { isInTable, isInCode } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isInTable: now.isActive('table'),
+      isInCode: now.isActive('codeBlock'),
+    }),
+  });
 
   useEffect(preloadPaste, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { addFootnote, canInsertFootnote } from './footnotes';
 import type { IconName } from './icons';
 import { isPlainPaste, togglePlainPaste } from './paste/Paste';
@@ -21,20 +21,29 @@ export interface ToolbarCommand {
   run: (editor: Editor) => void;
 }
 
+/** One of TipTap's commands. */
+type Command = (chain: ChainedCommands) => ChainedCommands;
+
+/** Runs a command and returns the focus to the text. */
+const runs =
+  (command: Command) =>
+  (editor: Editor): void =>
+    void command(editor.chain().focus()).run();
+
 /** A button that toggles a format; `id` is also TipTap's name of the node or mark. */
 const toggle = (
   id: string,
   label: string,
   icon: IconName,
   shortcut: string | undefined,
-  run: (editor: Editor) => void,
+  command: Command,
 ): ToolbarCommand => ({
   id,
   label,
   content: { icon },
   shortcut,
   isPressed: (editor) => editor.isActive(id),
-  run,
+  run: runs(command),
 });
 
 const heading = (level: 2 | 3, label: string): ToolbarCommand => ({
@@ -43,16 +52,17 @@ const heading = (level: 2 | 3, label: string): ToolbarCommand => ({
   content: { letters: `H${level}` },
   shortcut: `Ctrl+Alt+${level}`,
   isPressed: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: runs((chain) => chain.toggleHeading({ level })),
 });
 
 const once = (
   id: string,
   label: string,
   icon: IconName,
-  run: (editor: Editor) => void,
-  disabledReason?: (editor: Editor) => string | null,
-): ToolbarCommand => ({ id, label, content: { icon }, disabledReason, run });
+  command: Command,
+  disabledReason?: ToolbarCommand['disabledReason'],
+  shortcut?: string,
+): ToolbarCommand => ({ id, label, content: { icon }, disabledReason, shortcut, run: runs(command) });
 
 /** Actions and state of the editor component that some buttons need. */
 export interface EditorActions {
@@ -72,76 +82,70 @@ export function formattingCommands({
   return [
     [heading(2, 'Heading'), heading(3, 'Subheading')],
     [
-      toggle('bold', 'Bold', 'bold', 'Ctrl+B', (editor) => editor.chain().focus().toggleBold().run()),
-      toggle('italic', 'Italic', 'italic', 'Ctrl+I', (editor) => editor.chain().focus().toggleItalic().run()),
-      toggle('underline', 'Underline', 'underline', 'Ctrl+U', (editor) =>
-        editor.chain().focus().toggleUnderline().run(),
-      ),
-      toggle('strike', 'Strikethrough', 'strike', 'Ctrl+Shift+S', (editor) =>
-        editor.chain().focus().toggleStrike().run(),
-      ),
-      toggle('code', 'Code', 'code', 'Ctrl+E', (editor) => editor.chain().focus().toggleMark('code').run()),
+      toggle('bold', 'Bold', 'bold', 'Ctrl+B', (chain) => chain.toggleBold()),
+      toggle('italic', 'Italic', 'italic', 'Ctrl+I', (chain) => chain.toggleItalic()),
+      toggle('underline', 'Underline', 'underline', 'Ctrl+U', (chain) => chain.toggleUnderline()),
+      toggle('strike', 'Strikethrough', 'strike', 'Ctrl+Shift+S', (chain) => chain.toggleStrike()),
+      toggle('code', 'Code', 'code', 'Ctrl+E', (chain) => chain.toggleMark('code')),
     ],
     [
-      toggle('bulletList', 'Bulleted list', 'bulletList', 'Ctrl+Shift+8', (editor) =>
-        editor.chain().focus().toggleBulletList().run(),
+      toggle('bulletList', 'Bulleted list', 'bulletList', 'Ctrl+Shift+8', (chain) =>
+        chain.toggleBulletList(),
       ),
-      toggle('orderedList', 'Numbered list', 'orderedList', 'Ctrl+Shift+7', (editor) =>
-        editor.chain().focus().toggleOrderedList().run(),
+      toggle('orderedList', 'Numbered list', 'orderedList', 'Ctrl+Shift+7', (chain) =>
+        chain.toggleOrderedList(),
       ),
-      toggle('taskList', 'Task list', 'taskList', undefined, (editor) =>
-        editor.chain().focus().toggleTaskList().run(),
-      ),
-      toggle('blockquote', 'Quote', 'quote', 'Ctrl+Shift+B', (editor) =>
-        editor.chain().focus().toggleBlockquote().run(),
-      ),
-      toggle('codeBlock', 'Code block', 'codeBlock', 'Ctrl+Alt+C', (editor) =>
-        editor.chain().focus().toggleCodeBlock().run(),
-      ),
+      toggle('taskList', 'Task list', 'taskList', undefined, (chain) => chain.toggleTaskList()),
+      toggle('blockquote', 'Quote', 'quote', 'Ctrl+Shift+B', (chain) => chain.toggleBlockquote()),
+      toggle('codeBlock', 'Code block', 'codeBlock', 'Ctrl+Alt+C', (chain) => chain.toggleCodeBlock()),
     ],
     [
-      toggle('link', 'Link', 'link', 'Ctrl+K', openLink),
-      once('image', 'Image', 'image', openImage),
+      {
+        id: 'link',
+        label: 'Link',
+        content: { icon: 'link' },
+        shortcut: 'Ctrl+K',
+        isPressed: (editor) => editor.isActive('link'),
+        run: openLink,
+      },
+      { id: 'image', label: 'Image', content: { icon: 'image' }, run: openImage },
       once(
         'table',
         'Table',
         'table',
-        (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
         (editor) => (editor.isActive('table') ? 'the cursor is in a table already' : null),
       ),
-      once('rule', 'Horizontal line', 'rule', (editor) => editor.chain().focus().setHorizontalRule().run()),
-      once(
-        'footnote',
-        'Footnote',
-        'footnote',
-        (editor) => {
+      once('rule', 'Horizontal line', 'rule', (chain) => chain.setHorizontalRule()),
+      {
+        id: 'footnote',
+        label: 'Footnote',
+        content: { icon: 'footnote' },
+        disabledReason: (editor) =>
+          canInsertFootnote(editor.state) ? null : 'the cursor is in no text that takes one',
+        run: (editor) => {
           editor.view.dispatch(addFootnote(editor.state));
           editor.commands.focus();
         },
-        (editor) => (canInsertFootnote(editor.state) ? null : 'the cursor is in no text that takes one'),
-      ),
+      },
     ],
     [
-      {
-        ...once(
-          'undo',
-          'Undo',
-          'undo',
-          (editor) => editor.chain().focus().undo().run(),
-          (editor) => (editor.can().undo() ? null : 'nothing was changed yet'),
-        ),
-        shortcut: 'Ctrl+Z',
-      },
-      {
-        ...once(
-          'redo',
-          'Redo',
-          'redo',
-          (editor) => editor.chain().focus().redo().run(),
-          (editor) => (editor.can().redo() ? null : 'nothing was undone'),
-        ),
-        shortcut: 'Ctrl+Y',
-      },
+      once(
+        'undo',
+        'Undo',
+        'undo',
+        (chain) => chain.undo(),
+        (editor) => (editor.can().undo() ? null : 'nothing was changed yet'),
+        'Ctrl+Z',
+      ),
+      once(
+        'redo',
+        'Redo',
+        'redo',
+        (chain) => chain.redo(),
+        (editor) => (editor.can().redo() ? null : 'nothing was undone'),
+        'Ctrl+Y',
+      ),
     ],
     [
       {
@@ -170,25 +174,17 @@ export function formattingCommands({
 /** The toolbar buttons that appear while the cursor is in a table. */
 export const tableCommands: ToolbarCommand[][] = [
   [
-    once('rowAbove', 'Add row above', 'rowAbove', (editor) => editor.chain().focus().addRowBefore().run()),
-    once('rowBelow', 'Add row below', 'rowBelow', (editor) => editor.chain().focus().addRowAfter().run()),
-    once('rowRemove', 'Remove row', 'rowRemove', (editor) => editor.chain().focus().deleteRow().run()),
+    once('rowAbove', 'Add row above', 'rowAbove', (chain) => chain.addRowBefore()),
+    once('rowBelow', 'Add row below', 'rowBelow', (chain) => chain.addRowAfter()),
+    once('rowRemove', 'Remove row', 'rowRemove', (chain) => chain.deleteRow()),
   ],
   [
-    once('columnBefore', 'Add column before', 'columnBefore', (editor) =>
-      editor.chain().focus().addColumnBefore().run(),
-    ),
-    once('columnAfter', 'Add column after', 'columnAfter', (editor) =>
-      editor.chain().focus().addColumnAfter().run(),
-    ),
-    once('columnRemove', 'Remove column', 'columnRemove', (editor) =>
-      editor.chain().focus().deleteColumn().run(),
-    ),
+    once('columnBefore', 'Add column before', 'columnBefore', (chain) => chain.addColumnBefore()),
+    once('columnAfter', 'Add column after', 'columnAfter', (chain) => chain.addColumnAfter()),
+    once('columnRemove', 'Remove column', 'columnRemove', (chain) => chain.deleteColumn()),
   ],
   [
-    once('headerRow', 'Header row on or off', 'headerRow', (editor) =>
-      editor.chain().focus().toggleHeaderRow().run(),
-    ),
-    once('tableRemove', 'Remove table', 'remove', (editor) => editor.chain().focus().deleteTable().run()),
+    once('headerRow', 'Header row on or off', 'headerRow', (chain) => chain.toggleHeaderRow()),
+    once('tableRemove', 'Remove table', 'remove', (chain) => chain.deleteTable()),
   ],
 ];
