@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../features/session/SessionContext';
 import type { SessionStore } from '../features/session/sessionStore';
 import type { OnlineStatus } from '../lib/onlineStatus/onlineStatus';
-import { OnlineStatusProvider } from '../lib/onlineStatus/OnlineStatusContext';
+import { OnlineStatusContext } from '../lib/onlineStatus/OnlineStatusContext';
 import { SiteOrigin } from '../ui/PageHead';
 import { system } from '../ui/theme/system';
 import { Toasts } from '../ui/toast';
@@ -29,9 +29,9 @@ export function Providers({ client, session, onlineStatus, origin, onReady, chil
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
         <SessionProvider store={session}>
-          <OnlineStatusProvider onlineStatus={onlineStatus ?? null}>
+          <OnlineStatusContext value={onlineStatus ?? null}>
             <SiteOrigin value={origin}>{children}</SiteOrigin>
-          </OnlineStatusProvider>
+          </OnlineStatusContext>
         </SessionProvider>
       </ApolloProvider>
       <Toasts />

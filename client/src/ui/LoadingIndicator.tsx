@@ -1,5 +1,4 @@
-import { Center, Spinner } from '@chakra-ui/react';
-import { VisuallyHidden } from './VisuallyHidden';
+import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
 
 /** A spinner in the middle of the main area, for a page whose layout is not known yet. */
 export function LoadingIndicator({ label = 'Loading…' }: { label?: string }) {

@@ -1,6 +1,5 @@
-import { chakra, IconButton } from '@chakra-ui/react';
+import { chakra, IconButton, VisuallyHidden } from '@chakra-ui/react';
 import { Moon, Sun } from 'lucide-react';
-import { VisuallyHidden } from './VisuallyHidden';
 
 /**
  * Switches between light and dark mode. theme/appearance.ts handles the click, so it works before hydration. The server

@@ -1,11 +1,10 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type UploadedPicture, uploadPicture, type SendPicture } from '../lib/uploadPicture';
 import { uploadLimits } from '../lib/uploadLimits.generated';
 import { UploadProgress } from './UploadProgress';
 import { useUpload } from './useUpload';
-import { VisuallyHidden } from './VisuallyHidden';
 
 interface UploadButtonProps {
   label: string;

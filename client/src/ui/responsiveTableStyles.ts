@@ -5,16 +5,7 @@ export const root: SystemStyleObject = { display: { base: 'block', md: 'table' }
 
 export const group: SystemStyleObject = { mdDown: { display: 'block' } };
 
-export const hiddenOnPhones: SystemStyleObject = {
-  mdDown: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-};
+export const hiddenOnPhones: SystemStyleObject = { mdDown: { srOnly: true } };
 
 export const sortBar: SystemStyleObject = {
   mdDown: { display: 'flex', flexWrap: 'wrap', gap: '2', pb: '4', borderColor: 'border.emphasized' },

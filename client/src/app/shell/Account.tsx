@@ -2,7 +2,7 @@ import { Button, chakra, HStack } from '@chakra-ui/react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { displayNameOf } from '../../features/session/displayName';
 import { useLogout } from '../../features/session/useLogout';
-import { useRole } from '../../features/session/useRole';
+import { useRole } from '../../features/session/role';
 import { useSession } from '../../features/session/SessionContext';
 import { forgetPendingPost } from '../../features/wishlist/pendingPost';
 import { withReturnHere } from '../../lib/paths';

@@ -1,6 +1,5 @@
-import { Text } from '@chakra-ui/react';
+import { Text, VisuallyHidden } from '@chakra-ui/react';
 import { bounds, normalizeText } from '../../lib/bounds';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { remainingText } from '../../lib/remainingText';
 
 const { maxLength } = bounds.addComment.comContent;

@@ -1,8 +1,9 @@
-import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { countText } from '../../lib/count';
 import { formatDay } from '../../lib/dates';
 import { responsiveImageProps } from '../../lib/pictureAddress';
+import { ListRow } from '../../ui/ListRow';
 import { PagedList } from '../../ui/PagedList';
 import { useRemovableRows } from '../../ui/useRemovableRows';
 import { type OwnPictureFragment, useMyPicturesQuery } from './media.generated';
@@ -62,16 +63,7 @@ function PictureRow({ picture, onDelete }: PictureRowProps) {
   const { address, width, height, bytes, isUsed, isInDraft, createdAt } = picture;
   const day = formatDay(createdAt);
   return (
-    <Flex
-      as="li"
-      gap="4"
-      py="4"
-      align="center"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <ListRow display="flex" gap="4" alignItems="center">
       <chakra.a href={address} flexShrink="0" aria-label={`Open the picture of ${day}, ${width} × ${height}`}>
         <Thumbnail
           {...responsiveImageProps(address, `${THUMBNAIL_PX}px`)}
@@ -108,6 +100,6 @@ function PictureRow({ picture, onDelete }: PictureRowProps) {
           Delete
         </Button>
       )}
-    </Flex>
+    </ListRow>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useCombobox } from './useCombobox';
 import { type Suggestion, type Suggestions, useSuggestions } from './useSuggestions';
 

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { makeAccount, makeUser } from '../../testing/fakeIdentity';
 import { renderAt } from '../../testing/render';
-import { useIsRestricted } from './useIsRestricted';
-import { useRole } from './useRole';
+import { useIsRestricted } from './useMe';
+import { useRole } from './role';
 import { ViewerDocument } from './Viewer.generated';
 
 function Rights() {

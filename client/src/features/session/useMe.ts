@@ -9,3 +9,6 @@ export function useMe() {
   const me = currentUser && data?.me?.uid === currentUser.uid ? data.me : null;
   return { me, isLoading: Boolean(currentUser && !me && !error && data?.me !== null) };
 }
+
+/** Whether the signed-in member is suspended or blocked; false while that is loading. */
+export const useIsRestricted = (): boolean => Boolean(useMe().me?.restriction);

@@ -1,9 +1,8 @@
-import { chakra, Flex, Input, Text } from '@chakra-ui/react';
+import { chakra, Flex, Input, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
 import { paths } from '../../lib/paths';
 import { FormField } from '../../ui/fields/FormField';
 import { SubmitButton } from '../../ui/fields/SubmitButton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useSubscribe } from './useSubscribe';
 
 const Form = chakra('form');

@@ -12,16 +12,13 @@ import { WishlistTable } from './WishlistTable';
  * `onEmptied` is called when the last row is gone.
  */
 export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
-  const { data, error, loading, refetch, fetchMore } = useMyWishlistQuery();
-  useErrorToast(error);
+  const query = useMyWishlistQuery();
+  useErrorToast(query.error);
   return (
     <PagedList
+      {...query}
       name="Your wishlist"
-      list={data?.myWishlist}
-      error={error}
-      loading={loading}
-      refetch={refetch}
-      fetchMore={fetchMore}
+      list={query.data?.myWishlist}
       skeleton={<WishlistSkeleton />}
       empty={
         <EmptyState

@@ -1,8 +1,7 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router-dom';
-import { isModerator, isOperator } from '../../features/session/isModerator';
-import { useRole } from '../../features/session/useRole';
+import { isModerator, isOperator, useRole } from '../../features/session/role';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonStyle, LinkButton } from '../../ui/LinkButton';

@@ -6,8 +6,7 @@ import {
   ModeratedMemberDocument,
   ModerationQueueDocument,
 } from '../../features/moderation/moderation.generated';
-import { isModerator, isOperator } from '../../features/session/isModerator';
-import { roleOf } from '../../features/session/useRole';
+import { isModerator, isOperator, roleOf } from '../../features/session/role';
 import type { Role } from '../../lib/schema.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { variablesOfList } from '../../lib/apollo/rowsToRequest';

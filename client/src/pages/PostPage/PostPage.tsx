@@ -10,7 +10,7 @@ import { ReadOn } from '../../features/blog/post/ReadOn';
 import { COMMENTS, CommentSection } from '../../features/comment/CommentSection';
 import { ReportButton } from '../../features/report/ReportButton';
 import { useSession } from '../../features/session/SessionContext';
-import { useIsRestricted } from '../../features/session/useIsRestricted';
+import { useIsRestricted } from '../../features/session/useMe';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { errorCode, errorMessage, isMissing } from '../../lib/errors';
 import { paths } from '../../lib/paths';

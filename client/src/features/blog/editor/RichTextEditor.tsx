@@ -1,5 +1,5 @@
 import './editor.css';
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import {
@@ -15,7 +15,6 @@ import {
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { reasonOfUpload } from '../../../ui/fields/useUnfinished';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { proseStyles } from '../post/proseStyles';
 import { countWords, hasUnsupportedHtml } from './body';
 import { CodeLanguagePicker } from './CodeLanguagePicker';

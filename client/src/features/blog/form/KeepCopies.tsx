@@ -1,8 +1,7 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SiteOrigin } from '../../../ui/PageHead';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { externalPictures } from './externalPictures';
 import type { PostValues } from './postValues';
 import { type Progress, useKeepCopies } from './useKeepCopies';

@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -12,7 +12,6 @@ import { excerpt, TABLE_EXCERPT } from '../../../lib/excerpt';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { CountCell, ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { FeaturedTableFragment } from './FeaturedTable.generated';
 import { SortButton } from './SortButton';
 import { TitleLink } from './TitleLink';

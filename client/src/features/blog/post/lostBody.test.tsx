@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import { reloadOnMissingChunk } from '../../../lib/missingChunk';
 import { createOnlineStatus, type OnlineStatus } from '../../../lib/onlineStatus/onlineStatus';
-import { OnlineStatusProvider } from '../../../lib/onlineStatus/OnlineStatusContext';
+import { OnlineStatusContext } from '../../../lib/onlineStatus/OnlineStatusContext';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { system } from '../../../ui/theme/system';
 
@@ -15,11 +15,11 @@ const { PostBody } = await import('./PostBody');
 const show = (onlineStatus: OnlineStatus | null = null) =>
   render(
     <ChakraProvider value={system}>
-      <OnlineStatusProvider onlineStatus={onlineStatus}>
+      <OnlineStatusContext value={onlineStatus}>
         <SiteOrigin value="https://octavo.example">
           <PostBody blog={{ id: '1', readableBody: { html: '<p>First</p>', headings: [] } }} />
         </SiteOrigin>
-      </OnlineStatusProvider>
+      </OnlineStatusContext>
     </ChakraProvider>,
   );
 

@@ -1,18 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { OnlineStatus, OnlineState } from './onlineStatus';
 
-const OnlineStatusContext = createContext<OnlineStatus | null>(null);
-
-/** Provides the online status to its children. `onlineStatus` is null on the server. */
-export function OnlineStatusProvider({
-  onlineStatus,
-  children,
-}: {
-  onlineStatus: OnlineStatus | null;
-  children: ReactNode;
-}) {
-  return <OnlineStatusContext value={onlineStatus}>{children}</OnlineStatusContext>;
-}
+/** The site's online status; null on the server. */
+export const OnlineStatusContext = createContext<OnlineStatus | null>(null);
 
 const never = () => () => undefined;
 const alwaysOnline = (): OnlineState => 'online';

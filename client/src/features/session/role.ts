@@ -11,3 +11,8 @@ export function useRole(): Role | null {
   const { me, isLoading } = useMe();
   return isLoading ? null : roleOf(me);
 }
+
+/** Whether a member with this role is a moderator: an operator is one, too. */
+export const isModerator = (role: Role): boolean => role === 'MODERATOR' || isOperator(role);
+
+export const isOperator = (role: Role): boolean => role === 'OPERATOR';
