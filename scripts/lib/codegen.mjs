@@ -104,9 +104,9 @@ export const pictureAddress = ${address};
 
 const ADDRESSES = path.join('client', 'src', 'lib', 'addresses.generated.ts');
 
-/** Copies to the client what an address is, where the server has pictures, and what it says elsewhere. */
+/** Copies to the client what an address is, on the web or for mail, where the server has pictures, and what it says elsewhere. */
 async function writeAddresses() {
-  const { HTTP_URL } = await fromServer('platform', 'core', 'constraint.js');
+  const { EMAIL, HTTP_URL } = await fromServer('platform', 'core', 'constraint.js');
   const { PICTURE_FOLDERS: folders, NO_PICTURE_HERE: refusal } = await fromServer(
     'platform',
     'core',
@@ -118,6 +118,9 @@ async function writeAddresses() {
 
 /** An http(s) URL without credentials, if \`URL.canParse\` takes it, too. */
 export const HTTP_URL = ${HTTP_URL};
+
+/** An email address. */
+export const EMAIL = ${EMAIL};
 
 /** Folders of the site that hold only pictures. */
 export const pictureFolders: readonly string[] = ${JSON.stringify(folders)};

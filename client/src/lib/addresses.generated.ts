@@ -3,6 +3,9 @@
 /** An http(s) URL without credentials, if `URL.canParse` takes it, too. */
 export const HTTP_URL = /^https?:\/\/[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/i;
 
+/** An email address. */
+export const EMAIL = /^[a-zA-Z\d.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?(?:\.[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?)*$/u;
+
 /** Folders of the site that hold only pictures. */
 export const pictureFolders: readonly string[] = ["/avatars/","/brand/","/covers/","/illustrations/","/media/"];
 

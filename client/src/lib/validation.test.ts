@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail, isHttpUrl } from './validation';
 
-// The server's constraint.test.ts proves the rule itself, which is copied from there.
+// The server's constraint.test.ts proves the rules themselves, which are copied from there.
 describe('isHttpUrl', () => {
   it('takes what the server takes', () => {
     expect(isHttpUrl('https://my_site.octavo.example/a,b(1).png?x=[1]#y')).toBe(true);
@@ -18,11 +18,11 @@ describe('isHttpUrl', () => {
 });
 
 describe('isEmail', () => {
-  it.each(['a@b.co', "o'neil+news@mail.octavo.example"])('takes %s', (text) => {
+  it.each(['a@b', "o'neil+news@mail.octavo.example"])('takes %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
-  it.each(['', 'a', 'a@', 'a@b', 'a b@c.de', '@b.co', 'a@b..co'])('refuses %j', (text) => {
+  it.each(['', 'a', 'a@', 'a b@c.de', '@b.co', 'a@b..co'])('refuses %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 });

@@ -69,3 +69,38 @@ describe('an address', () => {
     expect(textError(text, bounds)).toBe(bounds.message);
   });
 });
+
+describe('an email address', () => {
+  const bounds: TextBounds = { minLength: 3, maxLength: 254, message: 'What is wanted.', format: 'email' };
+
+  test.each([
+    'a@b.co',
+    'robin@octavo',
+    "o'neil+news@mail.octavo.example",
+    '.a..b.@octavo.example',
+    `${'a'.repeat(65)}@octavo.example`,
+    'robin@bücher.example',
+    `robin@${'a'.repeat(63)}.example`,
+  ])('may be %s', (text) => {
+    expect(textError(text, bounds)).toBeNull();
+  });
+
+  test.each([
+    'robin',
+    'robin@',
+    '@octavo.example',
+    'ro bin@octavo.example',
+    'robin@octavo..example',
+    'robin@octavo.example.',
+    'robin@-octavo.example',
+    'robin@octavo_.example',
+    `robin@${'a'.repeat(64)}.example`,
+    'röbin@octavo.example',
+    'robin@octavo.example, ada@octavo.example',
+    'Robin <robin@octavo.example>',
+    '"robin"@octavo.example',
+    'robin@[127.0.0.1]',
+  ])('may not be %j', (text) => {
+    expect(textError(text, bounds)).toBe(bounds.message);
+  });
+});
