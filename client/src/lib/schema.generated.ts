@@ -507,7 +507,7 @@ export type ModerateMemberInput = {
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A member as moderators see them. */
+/** A member as moderators see them. Counting ends at 10,001, which means more than 10,000. */
 export type ModeratedMember = {
   __typename?: 'ModeratedMember';
   /** What was done about them, newest first. */
@@ -520,17 +520,17 @@ export type ModeratedMember = {
   member: Member;
   /** Since when they are a member. */
   memberSince: Scalars['DateTime']['output'];
-  /** How many of their comments are public, up to 10,000. */
+  /** How many of their comments are public. */
   publicCommentCount: Scalars['Int']['output'];
-  /** How many of their posts are public, up to 10,000. */
+  /** How many of their posts are public. */
   publicPostCount: Scalars['Int']['output'];
-  /** How many of their comments are not, up to 10,000. */
+  /** How many of their comments are not. */
   removedCommentCount: Scalars['Int']['output'];
-  /** How many of their posts are not, up to 10,000. */
+  /** How many of their posts are not. */
   removedPostCount: Scalars['Int']['output'];
-  /** How many reports there were of what they wrote, up to 10,000. */
+  /** How many reports there were of what they wrote. */
   reportCount: Scalars['Int']['output'];
-  /** How many of those RESTORE_ALL makes public again, up to 10,000. */
+  /** How many of those RESTORE_ALL makes public again. */
   restorableCount: Scalars['Int']['output'];
   /** Why they may not write; null for most. */
   restriction?: Maybe<AccountRestriction>;
@@ -545,7 +545,7 @@ export type ModeratedMember = {
 };
 
 
-/** A member as moderators see them. */
+/** A member as moderators see them. Counting ends at 10,001, which means more than 10,000. */
 export type ModeratedMemberActionsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];

@@ -52,12 +52,12 @@ const verbs: Record<AuditAction, string> = {
   UNDO: 'Undid an action',
 };
 
-/** The server stops counting posts and comments here. */
+/** The server counts up to one more, which says that there are more. */
 const COUNTED = 10_000;
 
 /** Such as '32' or '10,000+'. */
 export const countOf = (count: number): string =>
-  `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
+  `${Math.min(count, COUNTED).toLocaleString('en-GB')}${count > COUNTED ? '+' : ''}`;
 
 /** Such as "32 posts and comments". */
 export const thingsText = (count: number): string =>

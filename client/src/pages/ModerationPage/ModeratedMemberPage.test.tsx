@@ -20,13 +20,14 @@ describe('a member', () => {
 
     const counts = {
       publicPostCount: 0,
-      publicCommentCount: 10_000,
+      publicCommentCount: 10_001,
+      removedCommentCount: 10_000,
       reportCount: 8,
       dismissedReportCount: 0,
     };
     await open('/moderation/members/jonas', { ModeratedMember: withHistory([], counts) });
     expect((await screen.findByText(/^Posts: 0 public, 1 not$/)).closest('ul')).toHaveTextContent(
-      /Comments: 10,000\+ public, 0 notReports: 8$/,
+      /Comments: 10,000\+ public, 10,000 notReports: 8$/,
     );
     expect(screen.queryByRole('link', { name: / public$/ })).not.toBeInTheDocument();
   });

@@ -250,7 +250,7 @@ export class ModerationRepository {
   }
 
   /**
-   * By uid, for members that exist; each number up to MAX_COUNT.
+   * By uid, for members that exist; counts up to MAX_COUNT + 1, which means more than MAX_COUNT.
    * @param restorable the removals that moderators may take back
    */
   async countsOf(
@@ -274,7 +274,7 @@ export class ModerationRepository {
             FROM (SELECT outcome FROM (${things('uid = m.uid')}) t JOIN reports ON thing_id = t.id LIMIT $2) r
         ) reported
         WHERE m.uid = ANY ($1::text[])`,
-      [uids, MAX_COUNT, restorable],
+      [uids, MAX_COUNT + 1, restorable],
     );
     return new Map(rows.map(({ uid, ...counts }) => [uid, counts]));
   }

@@ -227,7 +227,10 @@ export class AuditEntry extends ModerationDecision {
 
 export const { Connection: AuditEntryConnection } = createConnectionType(AuditEntry, 'AuditEntry', '10,000');
 
-@ObjectType({ simpleResolvers: true, description: 'A member as moderators see them.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A member as moderators see them. Counting ends at 10,001, which means more than 10,000.',
+})
 export class ModeratedMember {
   @Field(() => Member, { complexity: partOfParent, description: 'As everybody sees them.' })
   member: Member;
@@ -248,22 +251,22 @@ export class ModeratedMember {
   @Field({ description: 'Whether an author of posts has the same name.' })
   isNamesake: boolean;
 
-  @Field(() => Int, { description: 'How many of their posts are public, up to 10,000.' })
+  @Field(() => Int, { description: 'How many of their posts are public.' })
   publicPostCount: number;
 
-  @Field(() => Int, { description: 'How many of their posts are not, up to 10,000.' })
+  @Field(() => Int, { description: 'How many of their posts are not.' })
   removedPostCount: number;
 
-  @Field(() => Int, { description: 'How many of their comments are public, up to 10,000.' })
+  @Field(() => Int, { description: 'How many of their comments are public.' })
   publicCommentCount: number;
 
-  @Field(() => Int, { description: 'How many of their comments are not, up to 10,000.' })
+  @Field(() => Int, { description: 'How many of their comments are not.' })
   removedCommentCount: number;
 
-  @Field(() => Int, { description: 'How many of those RESTORE_ALL makes public again, up to 10,000.' })
+  @Field(() => Int, { description: 'How many of those RESTORE_ALL makes public again.' })
   restorableCount: number;
 
-  @Field(() => Int, { description: 'How many reports there were of what they wrote, up to 10,000.' })
+  @Field(() => Int, { description: 'How many reports there were of what they wrote.' })
   reportCount: number;
 
   @Field(() => Int, { description: 'How many of these were closed, with the thing left as it was.' })
