@@ -1,4 +1,4 @@
-import { hashOfToken, newSessionToken } from '../modules/session/session-token.js';
+import { newToken, sha256 } from '../platform/core/token.js';
 import type { Viewer } from '../platform/core/viewer.js';
 import { Category } from '../platform/db/enums.js';
 import {
@@ -93,7 +93,7 @@ export function sessionRow(memberUid: string, over: SessionSeed = {}) {
   const signedInAt = over.signedInAt ?? new Date(Date.now() - next() * 60_000);
   return {
     memberUid,
-    tokenHash: Buffer.from(hashOfToken(over.token ?? newSessionToken()), 'hex'),
+    tokenHash: sha256(over.token ?? newToken()),
     signedInAt,
     browser: 'Firefox on Linux',
     isRemembered: over.isRemembered ?? true,

@@ -1,4 +1,4 @@
-import { newSessionToken } from '../modules/session/session-token.js';
+import { newToken } from '../platform/core/token.js';
 import { type SessionSeed, sessionRow } from './factories.js';
 import type { Member } from './members.js';
 import type { TestApp } from './test-app.js';
@@ -17,7 +17,7 @@ export async function earlierSession(
   { uid }: Pick<Member, 'uid'>,
   over: Omit<SessionSeed, 'token'> = {},
 ): Promise<string> {
-  const token = newSessionToken();
+  const token = newToken();
   await db.session.create({ data: sessionRow(uid, { ...over, token }) });
   return `octavo_session=${token}`;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Identity } from '../../platform/auth/identity.js';
+import { sha256 } from '../../platform/core/token.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 
@@ -9,9 +9,7 @@ const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
 const SWEEP_SIZE = 10;
 
 /** A hash: the uid itself is stored only while needed. */
-function idOf(uid: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(uid).digest());
-}
+const idOf = sha256;
 
 /**
  * Accounts deleted by their members, whose ID tokens stay valid for a while and would create the member again

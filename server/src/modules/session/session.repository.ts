@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { sha256 } from '../../platform/core/token.js';
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { inBatches } from '../../platform/db/batches.js';
@@ -7,7 +8,6 @@ import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
 import { STANDING_COLUMNS } from './member.repository.js';
 import type { StandingColumns } from './standing.js';
-import { hashOfToken } from './session-token.js';
 import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from './session-lifetime.js';
 
 /** Each new row removes so many expired ones: their number falls. */
@@ -42,9 +42,6 @@ type ViewerRow = Omit<SessionViewer, 'signedInAt' | 'memberSince'> & {
 /** A viewer whose role and restriction are not computed yet. */
 export type SessionViewer = Omit<Viewer, 'role' | 'restriction'> & StandingColumns;
 
-const bytesOf = (token: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(hashOfToken(token), 'hex'));
-
 const endOfLife = (isRemembered: boolean): Date =>
   new Date(Date.now() + (isRemembered ? SESSION_LIFETIME_MS : BROWSER_SESSION_LIFETIME_MS));
 
@@ -69,8 +66,8 @@ export class SessionRepository {
               m.photo_url AS "photoUrl", m.email, m.is_email_verified AS "isEmailVerified", m.created_at AS "memberSince",
               ${STANDING_COLUMNS}
          FROM sessions s JOIN members m ON m.uid = s.member_uid
-        WHERE s.token_hash = decode($1, 'hex') AND s.ended_at IS NULL AND s.expires_at > now()`,
-      [hashOfToken(token)],
+        WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > now()`,
+      [sha256(token)],
     );
     return row && { ...row, signedInAt: new Date(row.signedInAt), memberSince: new Date(row.memberSince) };
   }
@@ -84,7 +81,7 @@ export class SessionRepository {
     const written = await this.db.$executeRaw`
       INSERT INTO sessions
              (id, token_hash, member_uid, signed_in_at, browser, is_remembered, opened_at, expires_at, checked_at)
-      SELECT ${uuidv7()}::uuid, ${bytesOf(token)}::bytea, uid, ${signedInAt}::timestamptz, ${browser},
+      SELECT ${uuidv7()}::uuid, ${sha256(token)}::bytea, uid, ${signedInAt}::timestamptz, ${browser},
              ${isRemembered}::boolean, now(), ${endOfLife(isRemembered)}::timestamptz, now()
         FROM members
        WHERE uid = ${memberUid} AND email <> ${FORMER_MEMBER.email}
@@ -104,7 +101,7 @@ export class SessionRepository {
     const { count } = await this.db.session.updateMany({
       where: { id, endedAt: null },
       data: {
-        tokenHash: bytesOf(token),
+        tokenHash: sha256(token),
         signedInAt,
         browser,
         isRemembered,
@@ -165,7 +162,7 @@ export class SessionRepository {
   }
 
   async removeByToken(token: string): Promise<void> {
-    await this.db.session.deleteMany({ where: { tokenHash: bytesOf(token), endedAt: null } });
+    await this.db.session.deleteMany({ where: { tokenHash: sha256(token), endedAt: null } });
   }
 
   async removeAllOf(tx: Transaction, memberUid: string): Promise<void> {

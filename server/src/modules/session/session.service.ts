@@ -11,6 +11,7 @@ import {
   serviceUnavailable,
   unauthenticated,
 } from '../../platform/core/app-error.js';
+import { isToken, newToken } from '../../platform/core/token.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import type { MemberRepository, MemberRow } from './member.repository.js';
 import type { Members } from './members.service.js';
@@ -18,7 +19,6 @@ import { SESSIONS_SHOWN } from './session.limits.js';
 import type { SessionChecks } from './session-checks.js';
 import { type Standing, type StandingColumns, standingOf } from './standing.js';
 import type { Session, SessionRepository, SessionValues, SessionViewer } from './session.repository.js';
-import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
  * Older sign-ins cannot open sessions (the token may have leaked) or do anything irreversible (the browser may be
@@ -80,7 +80,7 @@ export class SessionService {
   async identify(credentials: Credentials): Promise<Principal | null> {
     const { idToken, sessionToken } = credentials;
     if (idToken) return this.identifyToken(await this.verify(credentials, idToken));
-    if (!isSessionToken(sessionToken)) return null;
+    if (!isToken(sessionToken)) return null;
     const viewer = await this.sessions.findViewer(sessionToken);
     if (!viewer) return null;
     if (viewer.sessionId) this.checks.noteUse(viewer.sessionId);
@@ -125,7 +125,7 @@ export class SessionService {
     await this.verifier.requireActive(identity, 'fresh');
     if (uid !== undefined && uid !== identity.uid) throw forbidden('This token belongs to another account.');
 
-    const current = isSessionToken(sessionToken) ? await this.sessions.findViewer(sessionToken) : null;
+    const current = isToken(sessionToken) ? await this.sessions.findViewer(sessionToken) : null;
     const own = current?.uid === identity.uid ? current : null;
     const isRecent = isRecentSignIn(identity);
     if (!own && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
@@ -148,7 +148,7 @@ export class SessionService {
   }
 
   private async write(replaced: string | null, values: SessionValues): Promise<string> {
-    const token = newSessionToken();
+    const token = newToken();
     if (replaced && (await this.sessions.replace(replaced, token, values))) return token;
     if (await this.sessions.add(token, values)) return token;
     throw unauthenticated({ reason: 'revoked' });
@@ -156,7 +156,7 @@ export class SessionService {
 
   /** On every replica. */
   async end(sessionToken: string | null): Promise<void> {
-    if (isSessionToken(sessionToken)) await this.sessions.removeByToken(sessionToken);
+    if (isToken(sessionToken)) await this.sessions.removeByToken(sessionToken);
   }
 
   /**

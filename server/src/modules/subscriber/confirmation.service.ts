@@ -1,9 +1,9 @@
 import type { SiteUrl } from '../../platform/core/site-url.js';
+import { newToken, sha256 } from '../../platform/core/token.js';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.js';
 import { confirmationMail } from './confirmation-mail.js';
 import type { MailboxLimit } from './mailbox-limit.repository.js';
 import type { DueMail, SubscriberRepository } from './subscriber.repository.js';
-import { newToken } from './subscriber-token.js';
 
 const LINK_DAYS = 7;
 /** Unconfirmed and unsubscribed addresses are removed after this. */
@@ -46,15 +46,15 @@ export class ConfirmationService {
     const confirm = newToken();
     const unsubscribe = newToken();
     const links = [
-      { hash: confirm.hash, purpose: 'Confirm', expiresAt: daysFromNow(LINK_DAYS) },
-      { hash: unsubscribe.hash, purpose: 'Unsubscribe', expiresAt: null },
+      { hash: sha256(confirm), purpose: 'Confirm', expiresAt: daysFromNow(LINK_DAYS) },
+      { hash: sha256(unsubscribe), purpose: 'Unsubscribe', expiresAt: null },
     ] as const;
     await this.subscribers.addLinks(due.id, links);
     await this.mailer.send(
       confirmationMail({
         to: due.email,
-        confirmUrl: this.siteUrl.absolute(`/newsletter/confirm?token=${confirm.text}`),
-        unsubscribeUrl: this.siteUrl.absolute(`/newsletter/unsubscribe?token=${unsubscribe.text}`),
+        confirmUrl: this.siteUrl.absolute(`/newsletter/confirm?token=${confirm}`),
+        unsubscribeUrl: this.siteUrl.absolute(`/newsletter/unsubscribe?token=${unsubscribe}`),
         days: LINK_DAYS,
       }),
     );

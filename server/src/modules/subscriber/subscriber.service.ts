@@ -1,9 +1,9 @@
 import { NIL, v5 as uuidv5 } from 'uuid';
+import { sha256 } from '../../platform/core/token.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/core/characters.js';
 import { forgetMails } from './mailbox-limit.repository.js';
-import { hashOf } from './subscriber-token.js';
 import type { SubscribeInput } from './subscriber.input.js';
 import { looksAutomated } from './automated-form.js';
 import type { SubscriberRepository } from './subscriber.repository.js';
@@ -49,7 +49,7 @@ export class SubscriberService {
   confirm(token: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const now = new Date();
-      const id = await this.subscribers.findByLink(tx, hashOf(token), 'Confirm', now);
+      const id = await this.subscribers.findByLink(tx, sha256(token), 'Confirm', now);
       // The address may have been deleted meanwhile.
       return id !== null && this.subscribers.confirm(tx, id, now);
     });
@@ -59,7 +59,7 @@ export class SubscriberService {
   unsubscribe(token: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const now = new Date();
-      const id = await this.subscribers.findByLink(tx, hashOf(token), 'Unsubscribe', now);
+      const id = await this.subscribers.findByLink(tx, sha256(token), 'Unsubscribe', now);
       if (id !== null) await this.subscribers.unsubscribe(tx, id, now);
       return id !== null;
     });

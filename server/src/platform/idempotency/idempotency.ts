@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Transaction } from '../core/transaction.js';
 import { type Db, type DbTransaction, toTransaction } from '../db/database.js';
 import { sqlStateOf } from '../db/sql-state.js';
 import { AppError } from '../core/app-error.js';
 import { currentScope } from '../core/request-scope.js';
+import { sha256 } from '../core/token.js';
 
 /** Longer than clients retry by themselves. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -94,11 +95,7 @@ function fingerprintsOf(key: string, { caller, operation, input }: OnceRequest):
   // Independent of the order of fields.
   const canonical = JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
-    id: new Uint8Array(
-      createHash('sha256')
-        .update(JSON.stringify([caller, operation, key]))
-        .digest(),
-    ),
+    id: sha256(JSON.stringify([caller, operation, key])),
     fingerprint: new Uint8Array(createHmac('sha256', key).update(canonical).digest()),
   };
 }
