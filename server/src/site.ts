@@ -9,13 +9,12 @@ import { migrateAtStart } from './platform/db/migrate-at-start.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
 import { listen } from './platform/http/listen.js';
 import type { Logger } from './platform/log/logger.js';
-import type { MailerSettings } from './platform/mail/mailer.js';
+import { MailRefused, type MailerSettings } from './platform/mail/mailer.js';
 import { closeAll } from './platform/process/close-all.js';
 import { tellIfSlow } from './platform/process/tell-if-slow.js';
 import { serveMetrics } from './platform/http/metrics-app.js';
 import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job.js';
 import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
-import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
 /** For purging expired deleted posts and comments. */
@@ -28,6 +27,9 @@ const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 const RELATED_EVERY_MS = 5_000;
+
+/** The longest wait for a due mail. */
+const MAIL_EVERY_MS = 30_000;
 
 const NO_LINK_TO_VERIFY =
   'REQUIRE_VERIFIED_EMAIL needs SMTP_URL: the link to verify an address is sent by mail.\nSee .env.example.';
@@ -104,8 +106,7 @@ async function openSite(options: SiteOptions, toClose: ToClose): Promise<void> {
   );
   const { database, metrics, services } = site;
   const { confirmations } = services;
-  const mailJob = confirmations && startMailJob(confirmations, log);
-  const running: IntervalJob[] = mailJob ? [mailJob] : [];
+  const running: IntervalJob[] = [];
   // Together: with a hanging database, each takes as long as it may.
   toClose(async () => void (await Promise.all(running.map((job) => job.stop()))), 'jobs under way');
   if (config.seed) {
@@ -115,36 +116,45 @@ async function openSite(options: SiteOptions, toClose: ToClose): Promise<void> {
   }
   if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics), 'the metrics');
   signal.throwIfAborted();
-  const jobs: [work: () => Promise<void>, everyMs: number, failure: string][] = [
-    [
-      () => services.accounts.finishDeletions(),
-      DELETIONS_EVERY_MS,
-      'Account deletion not finished; retrying',
-    ],
-    [
-      () => services.removedBlogs.deleteExpired(),
-      EXPIRY_EVERY_MS,
-      'Deleted posts not removed for good; retrying',
-    ],
-    [
-      () => services.commentChanges.deleteExpired(),
-      EXPIRY_EVERY_MS,
-      'Deleted comments not removed for good; retrying',
-    ],
-    [() => services.reports.closeOrphans(), EXPIRY_EVERY_MS, 'Reports of what is gone not closed; retrying'],
-    [() => services.media.removeUnused(), MEDIA_EVERY_MS, 'Unused pictures not removed; retrying'],
-    // Not after the mails, which a silent mail server can hold up for days.
-    [async () => confirmations?.forgetOld(), FORGET_EVERY_MS, 'Old subscribers not removed; retrying'],
-    [() => services.relatedPosts.updateDue(), RELATED_EVERY_MS, 'Related posts not worked out; retrying'],
-    [
-      () => services.sessions.checkAccounts(),
-      CHECK_EVERY_MS,
-      'Session check against the identity provider failed; retrying',
-    ],
-  ];
-  for (const [work, everyMs, failure] of jobs) {
-    running.push(startIntervalJob(work, everyMs, (error) => log.warn({ err: error }, failure)));
-  }
+  const start = (work: () => Promise<void>, everyMs: number, failure: string): IntervalJob => {
+    const job = startIntervalJob(work, everyMs, (error) => log.warn({ err: error }, failure));
+    running.push(job);
+    return job;
+  };
+  // Without the address.
+  const logFailure = (error: unknown): void => log.warn({ err: error }, mailFailureOf(error));
+  const mailJob =
+    confirmations &&
+    start(() => confirmations.sendDue(logFailure), MAIL_EVERY_MS, 'Mail job failed; retrying');
+  start(
+    () => services.accounts.finishDeletions(),
+    DELETIONS_EVERY_MS,
+    'Account deletion not finished; retrying',
+  );
+  start(
+    () => services.removedBlogs.deleteExpired(),
+    EXPIRY_EVERY_MS,
+    'Deleted posts not removed for good; retrying',
+  );
+  start(
+    () => services.commentChanges.deleteExpired(),
+    EXPIRY_EVERY_MS,
+    'Deleted comments not removed for good; retrying',
+  );
+  start(
+    () => services.reports.closeOrphans(),
+    EXPIRY_EVERY_MS,
+    'Reports of what is gone not closed; retrying',
+  );
+  start(() => services.media.removeUnused(), MEDIA_EVERY_MS, 'Unused pictures not removed; retrying');
+  // Not after the mails, which a silent mail server can hold up for days.
+  start(async () => confirmations?.forgetOld(), FORGET_EVERY_MS, 'Old subscribers not removed; retrying');
+  start(() => services.relatedPosts.updateDue(), RELATED_EVERY_MS, 'Related posts not worked out; retrying');
+  start(
+    () => services.sessions.checkAccounts(),
+    CHECK_EVERY_MS,
+    'Session check against the identity provider failed; retrying',
+  );
   const server = await listen(createHttpServer(site.handler), config);
   toClose(() => finishRequests(server, GRACE_MS), 'requests under way');
 }
@@ -152,4 +162,10 @@ async function openSite(options: SiteOptions, toClose: ToClose): Promise<void> {
 async function checkMigrations(database: Database, migrations: readonly Migration[]): Promise<void> {
   const missing = await missingMigrations((sql) => database.db.$queryRawUnsafe(sql), migrations);
   if (missing.length > 0) throw new Error(`Migrations not applied: ${missing.join(', ')}`);
+}
+
+function mailFailureOf(error: unknown): string {
+  return error instanceof MailRefused
+    ? 'Mail refused by the mail server for its recipient'
+    : 'Mail could not be sent; retrying';
 }
