@@ -2,13 +2,13 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { AppError } from '../core/app-error.js';
 import { addVary } from '../http/cached-body.js';
 import { malformedRequest } from '../http/problem.js';
 import { hasUtf8Query } from '../http/routing.js';
 import { UNNAMED } from '../core/request-scope.js';
 import type { RequestContext } from './context.js';
+import { isRegistered } from './documents/allowlist.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import { sendError } from './errors.js';
 
@@ -43,7 +43,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       cost: 0,
       cacheKey: keyOfRead,
       // With unregistered operations, callers could fill the memory.
-      isCacheable: ({ url }) => isRegistered(url, documents),
+      isCacheable: ({ url }) => !hasText(url) && isRegistered(documents, { method: 'GET', url, body: null }),
     },
     // Apollo looks at `Accept` only when the operation has run.
     onRequest: async (request) => {
@@ -70,8 +70,6 @@ function withoutOrigin(request: FastifyRequest): FastifyRequest {
   return Object.create(request, origin) as FastifyRequest;
 }
 
-const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
-
 /** Apollo's CSRF prevention requires one of these; other sites need a preflight for them. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'content-type'] as const;
 
@@ -82,13 +80,6 @@ function keyOfRead({ method, url, headers }: FastifyRequest): string | null {
   return `graphql ${url.slice(url.indexOf('?') + 1)}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
 }
 
-function isRegistered(url: string, documents: PersistedOperations): boolean {
-  const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  if (parameters.has('query')) return false;
-  try {
-    const sent = persisted.safeParse(JSON.parse(parameters.get('extensions') ?? 'null'));
-    return sent.success && documents.find(sent.data.persistedQuery.sha256Hash) !== undefined;
-  } catch {
-    return false;
-  }
+function hasText(url: string): boolean {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).has('query');
 }

@@ -18,19 +18,23 @@ const body = z.object({
 });
 
 /**
- * Refuses before parsing, so that nobody can probe limits or schema. A registered operation may be sent as its hash
- * or its exact text.
+ * Refuses before parsing, so that nobody can probe limits or schema.
  * @throws GraphQLError OPERATION_NOT_REGISTERED
  */
 export function requireRegistered(operations: PersistedOperations, request: SentOperation): void {
   // Apollo answers other methods with 405.
   if (request.method !== 'GET' && request.method !== 'POST') return;
-  const hash = hashSentBy(request);
-  if (hash !== undefined && operations.find(hash) !== undefined) return;
+  if (isRegistered(operations, request)) return;
   throw new GraphQLError(
     'This site answers only the operations of its own pages. If a page of it says this, please reload it.',
     { extensions: { code: CODE, http: { status: ERROR_CODES[CODE].status } } },
   );
+}
+
+/** Whether a registered operation was sent, as its hash or its exact text. */
+export function isRegistered(operations: PersistedOperations, request: SentOperation): boolean {
+  const hash = hashSentBy(request);
+  return hash !== undefined && operations.find(hash) !== undefined;
 }
 
 /** Hashes the text if there is one, because Apollo then runs it. */
