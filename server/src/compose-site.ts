@@ -98,7 +98,8 @@ export async function composeSite(
   const encoder = new PictureEncoder();
   toClose(() => encoder.close(), 'the picture encoder');
   const services = createServices({
-    database: readReplica ? withReadReplica(database, readReplica) : database,
+    db: database.db,
+    sql: readReplica ? withReadReplica(database.sql, readReplica) : database.sql,
     pool: database.pool,
     connections: databasePoolMax,
     verifier,

@@ -3,7 +3,8 @@ import { ACTIONS } from './actions.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { InvalidationBus } from './platform/cache/invalidation-bus.js';
 import { Bulkhead, shareOf } from './platform/core/bulkhead.js';
-import { type Database, transactionsOn } from './platform/db/database.js';
+import { type Db, transactionsOn } from './platform/db/database.js';
+import type { SqlClient } from './platform/db/sql-client.js';
 import { SiteUrl } from './platform/core/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
@@ -59,7 +60,8 @@ import { WishlistRepository } from './modules/wishlist/wishlist.repository.js';
 import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 export interface ServiceParts {
-  database: Pick<Database, 'db' | 'sql'>;
+  db: Db;
+  sql: SqlClient;
   /** The primary's, for counting mails. */
   pool: Pool;
   /** The pool's size. */
@@ -120,7 +122,8 @@ export interface Services {
 
 /** The composition root. */
 export function createServices({
-  database,
+  db,
+  sql,
   pool,
   connections,
   verifier,
@@ -135,7 +138,6 @@ export function createServices({
   synonyms,
   media,
 }: ServiceParts): Services {
-  const { db, sql } = database;
   const transactions = transactionsOn(db);
   const siteUrl = new SiteUrl(publicUrl, media.url);
   const idempotency = new Idempotency(db);
@@ -183,7 +185,7 @@ export function createServices({
     removedBlogs,
     readableBodies,
     relatedPosts: new RelatedPostsService(new RelatedPostsRepository(db, sql, siteUrl), invalidation),
-    sitemap: new SitemapService(new SitemapRepository(db)),
+    sitemap: new SitemapService(new SitemapRepository(sql)),
     comments: new CommentService(
       transactions,
       commentRows,

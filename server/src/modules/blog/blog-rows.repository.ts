@@ -4,10 +4,17 @@ import { selectList } from '../../platform/db/sql-client.js';
 import { memberTag } from '../session/member.tags.js';
 import { coverUrl } from './blog.cover.js';
 import { blogTags } from './blog.tags.js';
-import type { Blog } from './blog.type.js';
+import type { Blog, Category } from './blog.type.js';
 
 export interface ReadOptions {
   withBody?: boolean;
+}
+
+/** Null for all. */
+export interface ListFilter {
+  category: Category | null;
+  /** The author's uid. */
+  author: string | null;
 }
 
 /** A row of {@link selectPosts}. */
@@ -57,4 +64,12 @@ export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   };
+}
+
+/** Conditions on posts (`b`). @param values their values are added to these */
+export function conditionsOf({ category, author }: ListFilter, values: unknown[]): string[] {
+  const conditions = ['true'];
+  if (category) conditions.push(`b.category = $${values.push(category)}::"Category"`);
+  if (author !== null) conditions.push(`b.author_uid = $${values.push(author)}`);
+  return conditions;
 }

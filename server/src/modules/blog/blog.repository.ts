@@ -15,7 +15,14 @@ import { lockBeforeContent } from '../session/member.repository.js';
 import { memberTag } from '../session/member.tags.js';
 import type { Member } from '../session/member.type.js';
 import type { BlogContent } from './blog.content.js';
-import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog-rows.repository.js';
+import {
+  type BlogRow,
+  conditionsOf,
+  type ListFilter,
+  type ReadOptions,
+  selectPosts,
+  toBlog,
+} from './blog-rows.repository.js';
 import { blogTags } from './blog.tags.js';
 import { inEachCategory } from './category-counts.js';
 import { type Blog, Category, type CategoryCount } from './blog.type.js';
@@ -25,13 +32,6 @@ export const BATCH_SIZE = 20;
 
 /** For deleting or reassigning posts. More of the longest would exceed the statement timeout. */
 const CHANGED_AT_ONCE = 5;
-
-/** Null for all. */
-export interface ListFilter {
-  category: Category | null;
-  /** The author's uid. */
-  author: string | null;
-}
 
 /** The columns that a writer sets. */
 export interface BlogContentColumns extends BlogContent {
@@ -60,26 +60,25 @@ export class BlogRepository {
     return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT $1`, [count]);
   }
 
-  async list(
-    { category, author }: ListFilter,
-    { first, after }: PageRequest,
-    options: ReadOptions,
-  ): Promise<Page<Blog>> {
-    addCacheTags(listTag(category));
+  async list(filter: ListFilter, { first, after }: PageRequest, options: ReadOptions): Promise<Page<Blog>> {
+    addCacheTags(listTag(filter));
     const values: unknown[] = [first + 1];
-    const where = ['true'];
+    const where = conditionsOf(filter, values);
     if (after) where.push(`b.id < $${values.push(after)}`);
-    if (category) where.push(`b.category = $${values.push(category)}::"Category"`);
-    if (author !== null) where.push(`b.author_uid = $${values.push(author)}`);
     const query = `${selectPosts(options)} WHERE ${where.join(' AND ')} ORDER BY b.id DESC LIMIT $1`;
     return toPage(await this.read(query, values), first);
   }
 
   /** Counted up to MAX_COUNT. */
-  async count({ category, author }: ListFilter): Promise<Count> {
-    addCacheTags(listTag(category));
-    const where = { category: category ?? undefined, authorUid: author ?? undefined };
-    return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
+  async count(filter: ListFilter): Promise<Count> {
+    addCacheTags(listTag(filter));
+    const values: unknown[] = [MAX_COUNT + 1];
+    const row = await this.sql.first<{ counted: number }>(
+      `SELECT count(*)::int AS counted FROM (
+         SELECT FROM blogs b WHERE ${conditionsOf(filter, values).join(' AND ')} LIMIT $1) found`,
+      values,
+    );
+    return capped(row?.counted ?? 0, MAX_COUNT);
   }
 
   /** One page per member, newest first, in the order of `authorUids`. */
@@ -293,4 +292,4 @@ function someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]>
   return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
 }
 
-const listTag = (category: Category | null): Tag => (category ? blogTags.category(category) : blogTags.posts);
+const listTag = ({ category }: ListFilter): Tag => (category ? blogTags.category(category) : blogTags.posts);

@@ -15,7 +15,8 @@ import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } f
 import type { Member } from '../session/member.type.js';
 import { FEATURED_COUNT, RECENT_COUNT } from './blog.limits.js';
 import { canEdit, isAuthor, isGone } from './blog.policy.js';
-import type { BlogContentColumns, BlogRepository, BlogOwnership, ListFilter } from './blog.repository.js';
+import type { BlogContentColumns, BlogRepository, BlogOwnership } from './blog.repository.js';
+import type { ListFilter } from './blog-rows.repository.js';
 import type { ReadOptions } from './blog-rows.repository.js';
 import type { SearchPlan } from './search/search-plan.js';
 import { type SearchService, someOfTheWords } from './search/search.service.js';

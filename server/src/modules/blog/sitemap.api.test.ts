@@ -1,22 +1,28 @@
+import { connectDatabase, type Database } from '../../platform/db/database.js';
 import { blogRow, memberRow } from '../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { SitemapRepository } from './sitemap.repository.js';
 import { SitemapService } from './sitemap.service.js';
 
 let app: TestApp;
+let database: Database;
 const author = memberRow();
 
 beforeAll(async () => {
   app = await createTestApp();
+  database = connectDatabase(app.databaseUrl, { max: 2 });
   await app.db.member.create({ data: author });
   await app.db.blog.createMany({
     data: Array.from({ length: 25 }, () => blogRow({ authorUid: author.uid })),
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await database.close();
+  await app.close();
+});
 
 test('sitemaps are split so that none is too long, and leave no post out, whichever replica names them and serves them', async () => {
-  const at = () => new SitemapService(new SitemapRepository(app.db), 10);
+  const at = () => new SitemapService(new SitemapRepository(database.sql), 10);
   const listed = async (named: string[], replica: SitemapService): Promise<string[]> => {
     const found = new Set<string>();
     for (const start of named) {
