@@ -29,7 +29,7 @@ export function Notice({ kind, scrollsIntoView = false, actions, children }: Not
     <Flex
       ref={notice}
       role="status"
-      scrollMarginY="24"
+      scrollMarginBottom="24"
       direction={{ base: 'column', md: 'row' }}
       align={{ md: 'center' }}
       justify="space-between"

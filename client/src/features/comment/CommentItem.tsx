@@ -44,14 +44,7 @@ export function CommentItem({
   const report = viewerCanDelete ? null : renderReport?.(comment);
   const withoutTools = <WithoutTools report={report}>{text}</WithoutTools>;
   return (
-    <Flex
-      as="li"
-      gap={{ base: '3', md: '4' }}
-      py="6"
-      borderBottomWidth="1px"
-      borderColor="border"
-      scrollMarginTop="24"
-    >
+    <Flex as="li" gap={{ base: '3', md: '4' }} py="6" borderBottomWidth="1px" borderColor="border">
       <Avatar name={name} src={image} />
       <Box flex="1" minW="0">
         <Flex wrap="wrap" columnGap="3" align="baseline">

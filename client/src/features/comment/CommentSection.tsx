@@ -44,15 +44,7 @@ export function CommentSection({ blog, startsAtCursor, viewer, renderReport, not
   const focusHeading = () => headingRef.current?.focus();
   return (
     <Box as="section" aria-labelledby={COMMENTS}>
-      <Heading
-        ref={headingRef}
-        as="h2"
-        size="xl"
-        id={COMMENTS}
-        scrollMarginTop="24"
-        tabIndex={-1}
-        outline="none"
-      >
+      <Heading ref={headingRef} as="h2" size="xl" id={COMMENTS} tabIndex={-1} outline="none">
         Comments{blog.comments.totalCount > 0 ? ` (${countText(blog.comments)})` : ''}
       </Heading>
       {startsAtCursor ? (
@@ -95,14 +87,7 @@ export function CommentSection({ blog, startsAtCursor, viewer, renderReport, not
       {blog.viewerIsAuthor && viewer.uid !== null ? (
         <HiddenComments blogId={blog.id} uid={viewer.uid} onGone={focusHeading} />
       ) : null}
-      <Box
-        mt="8"
-        id={COMMENT_COMPOSER}
-        scrollMarginTop="24"
-        tabIndex={-1}
-        outline="none"
-        data-login-returns=""
-      >
+      <Box mt="8" id={COMMENT_COMPOSER} tabIndex={-1} outline="none" data-login-returns="">
         {notice}
         <CommentComposer blog={blog} viewer={viewer} />
       </Box>

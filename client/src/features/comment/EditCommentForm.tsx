@@ -46,7 +46,6 @@ export function EditCommentForm({ id, text: before, uid, isResumed, leave, onClo
       id={target}
       noValidate
       mt="2"
-      scrollMarginTop="24"
       data-login-returns=""
       onSubmit={onSubmit}
       onChange={() => draft.keep(form.getValues('comContent'))}

@@ -64,7 +64,7 @@ export function InsertPanel({
       ) : null}
       <HStack mt="4" gap="2" wrap="wrap">
         {/* The margin keeps the problem above it clear of the site's header. */}
-        <Button type="button" size="sm" data-confirm scrollMarginTop="40" onClick={onConfirm}>
+        <Button type="button" size="sm" data-confirm scrollMarginTop="12" onClick={onConfirm}>
           {confirm}
         </Button>
         <Button type="button" size="sm" variant="ghost" onClick={onCancel}>

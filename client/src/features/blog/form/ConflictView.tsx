@@ -39,7 +39,7 @@ export function ConflictView({ conflict, onKeepSaved, onKeepOwn, onBack }: Confl
           ref={heading}
           tabIndex={-1}
           outline="none"
-          scrollMarginTop="32"
+          scrollMarginTop="8"
         >
           This post was changed meanwhile
         </Heading>

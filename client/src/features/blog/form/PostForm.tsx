@@ -74,7 +74,6 @@ export function PostForm({
           ref={formRef}
           tabIndex={-1}
           outline="none"
-          scrollMarginTop="24"
           // The form validates by itself; the browser's validation bubbles would say the same in other words.
           noValidate
           // Hidden, not unmounted: the fields keep their text while the author chooses a version.

@@ -26,8 +26,6 @@ export const proseStyles: SystemStyleObject = {
   '& h3': { textStyle: 'h3', mt: '1.7em' },
   '& h4': { fontWeight: '600', fontSize: '1em', mt: '1.6em' },
   '& .heading-box': { position: 'relative' },
-  // Not under the sticky top bar.
-  '& .heading-box > *': { scrollMarginTop: '6rem' },
   // In the margin. Visible on hover or focus, and always on devices without hover.
   '& .heading-box > .heading-link': {
     position: 'absolute',
@@ -99,8 +97,6 @@ export const proseStyles: SystemStyleObject = {
   },
   '& a[role=doc-noteref]': { px: '0.2em', fontVariantNumeric: 'lining-nums' },
   '& a[role=doc-backlink]': { px: '0.2em', _print: { display: 'none' } },
-  // Not under the sticky top bar.
-  '& .footnotes > li, & a[role=doc-noteref]': { scrollMarginTop: '6rem' },
   '& .footnotes > :target, & a[role=doc-noteref]:target': { bg: 'bg.warning', borderRadius: 'l1' },
   '& blockquote': {
     my: '1.8em',
