@@ -132,6 +132,10 @@ test('the links of the bar, in a menu on small screens, are followed by keyboard
     await expect(menu).toBeFocused();
     await expect(link).toBeHidden();
     await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('main').getByRole('button').first());
+    await expect(link).toBeHidden();
+    await tabTo(page, menu, 'Shift+Tab');
+    await page.keyboard.press('Space');
   }
   const active = links.getByRole('link', { name: 'Featured Blogs' });
   await expect(active).toHaveCSS('font-weight', '700');

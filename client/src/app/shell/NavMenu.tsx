@@ -7,7 +7,7 @@ import { pageLinks } from './navigation';
 
 /**
  * The links on small screens, in a native popover below the bar. The browser opens it, and closes it on Escape or a
- * click outside, so it works without scripts.
+ * click outside, so it works without scripts; bootstrap/popovers.ts closes it when the focus leaves it.
  */
 export function NavMenu() {
   const panel = useRef<HTMLDivElement>(null);
