@@ -148,7 +148,7 @@ test('the links of the bar, in a menu on small screens, are followed by keyboard
   await expect(page).toHaveURL('/all-blogs');
   await expect(page.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
   if (isSmall(viewport?.width)) await expect(links).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main', { name: 'All Blogs · Octavo' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByLabel('Search')).toBeFocused();
 });

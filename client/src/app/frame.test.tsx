@@ -8,6 +8,7 @@ import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
 import { type Answers, graphQLError } from '../testing/fakeServerLink';
 import { ConnectionError, MessageForReader } from '../lib/errors';
 import { renderAt } from '../testing/render';
+import { PageHead } from '../ui/PageHead';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorPage } from './ErrorPage';
 import { RequireAuth } from './RequireAuth';
@@ -60,8 +61,24 @@ const open = (path: string, options: FakeSessionOptions & { answers?: Answers } 
                 },
                 element: <p>Mended</p>,
               },
-              { path: '/list', element: <List /> },
-              { path: '/form', element: <Form /> },
+              {
+                path: '/list',
+                element: (
+                  <>
+                    <PageHead title="A list" />
+                    <List />
+                  </>
+                ),
+              },
+              {
+                path: '/form',
+                element: (
+                  <>
+                    <PageHead title="A form" />
+                    <Form />
+                  </>
+                ),
+              },
               { path: '/login', element: <p>The login page</p> },
               { path: '*', element: <p>A page</p> },
             ],
@@ -229,6 +246,22 @@ describe('the focus', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the newest' }));
     expect(screen.queryByRole('link', { name: 'Back to the newest' })).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is announced with the title of each page that is gone to, and of no page that is opened', async () => {
+    const { router } = await open('/list');
+    const main = screen.getByRole('main');
+    expect(main).not.toHaveAccessibleName();
+    await act(() => router.navigate('/form'));
+    expect(main).toHaveFocus();
+    expect(main).toHaveAccessibleName('A form · Octavo');
+    const focused = jest.fn();
+    main.addEventListener('focus', focused);
+    await act(() => router.navigate('/list'));
+    expect(focused).toHaveBeenCalledTimes(1);
+    expect(main).toHaveAccessibleName('A list · Octavo');
+    act(() => screen.getByRole('textbox', { name: 'Filter' }).focus());
+    expect(main).not.toHaveAccessibleName();
   });
 
   it('moves to the part of the page that the link names, if that can have it', async () => {

@@ -38,9 +38,10 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
 
 /**
  * Moves the focus into the main area after navigation, as a browser does for a new document, so that keyboard and
- * screen reader users continue there: to the element that the URL's hash names, if it can have the focus. A page that
- * has already focused one of its own elements keeps it, and so does the bar's search, where somebody may be typing on.
- * When only the query changes, as by a filter, the focus moves only if the followed link has disappeared.
+ * screen reader users continue there: to the element that the URL's hash names, if it can have the focus. Screen readers
+ * announce the page's title with the focus. A page that has already focused one of its own elements keeps it, and so
+ * does the bar's search, where somebody may be typing on. When only the query changes, as by a filter, the focus moves
+ * only if the followed link has disappeared.
  */
 function useFocusOnNavigation() {
   const { pathname, search, hash } = useLocation();
@@ -53,12 +54,21 @@ function useFocusOnNavigation() {
     const isLost =
       pathname === before.pathname
         ? search !== before.search && activeElement === body
-        : !activeElement?.closest(`main, #${SITE_SEARCH}`);
+        : activeElement === main.current || !activeElement?.closest(`main, #${SITE_SEARCH}`);
     if (!isLost) return;
-    main.current?.focus({ preventScroll: true });
+    if (main.current) announceTitle(main.current);
     elementOfHash(hash)?.focus({ preventScroll: true });
   }, [pathname, search, hash]);
   return main;
+}
+
+/** Focuses the main area, which has the page's title as its name while it has the focus. */
+function announceTitle(main: HTMLElement): void {
+  // It may have the focus of the page before.
+  main.blur();
+  main.ariaLabel = document.title;
+  main.addEventListener('blur', () => (main.ariaLabel = null), { once: true });
+  main.focus({ preventScroll: true });
 }
 
 /** Says when the page changes. A dialog that asks before the page is left has been answered by then. */
