@@ -244,6 +244,35 @@ test('Update Post has no accessibility violation, with its tools, as HTML and wi
   await expectNoViolations(page, 'Update Post, no permission');
 });
 
+test('two versions of a post have no accessibility violation, and tell what differs not by its colour alone @once', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/);
+  const own = await writePost(siteUrl, member, { longDescription: RICH_TEXT });
+  await logIn(member);
+  await page.goto(`/updatePost/${own.id}`);
+  await bodyEditor(page).getByText('A quotation.').fill('Another quotation.');
+  const newer = { ...own, longDescription: RICH_TEXT.replace('<p>Text', '<hr><p>Words') };
+  const save = ([address, body]: readonly [string, string]) =>
+    fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  await page.evaluate(save, [`/blog/${own.id}`, JSON.stringify(newer)] as const);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  const saved = page.getByRole('region', { name: 'Long description, saved version' });
+  await expect(saved.getByText('Words with')).toHaveCSS('outline-style', 'solid');
+  await expect(saved.getByRole('heading', { name: 'A heading' })).toHaveCSS('outline-style', 'none');
+  await expect(saved).toMatchAriaSnapshot(`
+    - heading "A heading"
+    - separator
+    - paragraph:
+      - text: "Differs: Words with"
+  `);
+  await expectNoViolations(page, 'Update Post, two versions');
+});
+
 test('the wishlist has no accessibility violation, empty, filled and while it asks @once', async ({
   page,
   siteUrl,
