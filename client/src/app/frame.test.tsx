@@ -5,17 +5,12 @@ import type { Account } from '../lib/firebase/types';
 import { showTooltips } from '../bootstrap/tooltips';
 import { makeAccount } from '../testing/fakeIdentity';
 import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
-import { type Answers, graphQLError } from '../testing/fakeServerLink';
-import { ConnectionError, MessageForReader } from '../lib/errors';
+import type { Answers } from '../testing/fakeServerLink';
+import { MessageForReader } from '../lib/errors';
 import { renderAt } from '../testing/render';
 import { PageHead } from '../ui/PageHead';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { ErrorPage } from './ErrorPage';
 import { RequireAuth } from './RequireAuth';
 import { Layout } from './shell/Layout';
-
-/** What the loader of /broken throws; with null it succeeds. */
-let failure: Error | null = null;
 
 /** A page whose link disappears when it is followed. */
 function List() {
@@ -49,18 +44,9 @@ const open = (path: string, options: FakeSessionOptions & { answers?: Answers } 
         element: <Layout />,
         children: [
           {
-            errorElement: <ErrorPage />,
             hydrateFallbackElement: <p>Wait</p>,
             children: [
               { element: <RequireAuth />, children: [{ path: '/wishlist', element: <p>For members</p> }] },
-              {
-                path: '/broken',
-                loader: () => {
-                  if (failure) throw failure;
-                  return null;
-                },
-                element: <p>Mended</p>,
-              },
               {
                 path: '/list',
                 element: (
@@ -284,36 +270,5 @@ describe('the focus', () => {
     const { router } = await open('/list');
     await act(() => router.navigate('/list#end'));
     expect(document.body).toHaveFocus();
-  });
-});
-
-describe('the error page', () => {
-  it('says what happened and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    failure = new ConnectionError('gone');
-    const { user } = await open('/broken');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
-    ).toBeVisible();
-    expect(screen.getByText(/could not reach Octavo/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    failure = null;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Mended')).toBeVisible();
-  });
-
-  it('does not blame the connection for a bug', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    failure = new TypeError('Cannot read properties of undefined');
-    await open('/broken');
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
-  });
-
-  it('is the not-found page for a post that does not exist', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    failure = new CombinedGraphQLErrors(graphQLError('NOT_FOUND', 'There is no such post.'));
-    await open('/broken');
-    expect(await screen.findByText('Something went wrong... Page not found!')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   });
 });
