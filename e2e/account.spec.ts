@@ -50,9 +50,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
   consoleErrors.expect(/^console error: Failed to load resource: .* status of 400 .*signInWithPassword/);
   await page.goto('/login');
   await submitLogin(page, member);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'The email or the password is not right.',
-  );
+  await expect(page.getByRole('main').getByText('The email or the password is not right.')).toBeVisible();
 });
 
 test('a member comes through Google’s window of 500 by 600 for the profile, proves it there again and leaves @once', async ({

@@ -16,7 +16,7 @@ test.describe('logging in', () => {
     await submitLogin(page, member);
     const lost = 'The sign-in service could not be reached. Please check your connection.';
     await expect(toast(page, lost)).toBeVisible();
-    const line = page.getByRole('main').getByRole('alert').filter({ hasText: lost });
+    const line = page.getByRole('main').getByText(lost);
     await expect(line).toBeVisible();
     const [red, green] = await line.evaluate((element) => {
       const [r = 0, g = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number);

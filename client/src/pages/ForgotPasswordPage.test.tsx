@@ -56,7 +56,7 @@ describe('ForgotPasswordPage', () => {
       await open(() => Promise.reject(providerError('auth/network-request-failed'))),
       'someone@octavo.example',
     );
-    await waitFor(() => expect(screen.getAllByText(/could not be reached/)).toHaveLength(2));
+    expect(await screen.findByText(/could not be reached/)).toHaveAttribute('role', 'alert');
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
   });
 });

@@ -101,6 +101,8 @@ describe('LoginPage', () => {
     await waitFor(() =>
       expect(screen.getAllByText('The email or the password is not right.')).toHaveLength(2),
     );
+    // Announced once.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByLabelText('Email')).toHaveValue('robin@octavo.example');
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
     expect(view.router.state.location.pathname).toBe('/login');

@@ -16,7 +16,7 @@ export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigateFromHere();
-  const attempt = useAuthAction();
+  const attempt = useAuthAction(true);
 
   useEffect(prepare, [prepare]);
 

@@ -78,6 +78,8 @@ describe('SignUpPage', () => {
     await fillIn(view, password);
     await submit(view);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    // Announced once.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(view.sessionCalls.filter((call) => call.startsWith('POST /jwt'))).toEqual([]);
   });
 
@@ -104,6 +106,7 @@ describe('SignUpPage', () => {
     await fillIn(view);
     await submit(view);
     await waitFor(() => expect(screen.getAllByText(/already an account with this email/)).toHaveLength(2));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByLabelText('Name')).toHaveValue('Noor Haddad');
   });
 

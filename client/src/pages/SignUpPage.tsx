@@ -18,7 +18,7 @@ export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigateFromHere();
-  const attempt = useAuthAction();
+  const attempt = useAuthAction(true);
 
   /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);

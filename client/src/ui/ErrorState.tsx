@@ -4,15 +4,22 @@ interface ErrorStateProps {
   title?: string;
   /** What went wrong, for instance `errorMessage(error)`. */
   message: string;
+  /** Whether a toast says the same. Then this is not announced as well. */
+  isToastShown?: boolean;
   /** Retries. Without it there is no button. */
   onRetry?: () => void;
 }
 
 /** Shown by a part of a page whose data could not be loaded, with a retry button. */
-export function ErrorState({ title = 'This could not be loaded', message, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  title = 'This could not be loaded',
+  message,
+  isToastShown = false,
+  onRetry,
+}: ErrorStateProps) {
   return (
     <VStack
-      role="alert"
+      role={isToastShown ? undefined : 'alert'}
       gap="3"
       py={{ base: '12', md: '16' }}
       px="5"

@@ -17,6 +17,8 @@ interface PagedListProps<Row> {
   name: string;
   list: List<Row> | undefined;
   error?: Error | undefined;
+  /** Whether a toast shows the error, too. */
+  isToastShown?: boolean;
   loading: boolean;
   refetch: () => Promise<unknown>;
   fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>;
@@ -33,7 +35,19 @@ const rowAt = (list: HTMLElement, index: number) => list.querySelector('tbody, u
 
 /** A paginated list: a skeleton while it loads, an error with a retry button, or the rows and 'Load more'. */
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
-  const { name, list, error, loading, refetch, fetchMore, skeleton, empty, nextPage, children } = props;
+  const {
+    name,
+    list,
+    error,
+    isToastShown,
+    loading,
+    refetch,
+    fetchMore,
+    skeleton,
+    empty,
+    nextPage,
+    children,
+  } = props;
   const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
   const { containerRef, focusAfter } = useFocusFirstNewItem<HTMLDivElement>(list?.nodes, rowAt);
   if (!list) {
@@ -41,6 +55,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
       <ErrorState
         title={`${name} could not be loaded`}
         message={errorMessage(error)}
+        isToastShown={isToastShown}
         // The query's `error` reports a failed retry, so its rejection is ignored.
         onRetry={() => void refetch().catch(() => undefined)}
       />

@@ -19,6 +19,7 @@ export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
       {...query}
       name="Your wishlist"
       list={query.data?.myWishlist}
+      isToastShown
       skeleton={<WishlistSkeleton />}
       empty={
         <EmptyState

@@ -249,6 +249,8 @@ describe('All Blogs', () => {
     });
     expect(await screen.findByRole('heading', { name: 'The blogs could not be loaded' })).toBeInTheDocument();
     expect(screen.getAllByText(/We could not reach Octavo/)).toHaveLength(2);
+    // Announced once.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Post 1')).toBeInTheDocument();

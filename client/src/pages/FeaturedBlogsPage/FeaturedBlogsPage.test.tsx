@@ -47,6 +47,8 @@ describe('Featured Blogs', () => {
       },
     });
     await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText(/We could not reach Octavo/)).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Octavo');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();

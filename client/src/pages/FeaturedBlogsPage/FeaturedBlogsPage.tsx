@@ -37,7 +37,8 @@ export function FeaturedBlogsPage() {
 
 function FeaturedList() {
   const { data, error, refetch } = useFeaturedBlogsPageQuery();
-  useErrorToast(error);
+  // In a toast only where it cannot stand in place of the table.
+  useErrorToast(data && error);
 
   if (data && data.featuredBlogs.length === 0) {
     return (

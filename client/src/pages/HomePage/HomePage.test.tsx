@@ -81,6 +81,8 @@ describe('Home', () => {
     const message = 'We could not reach Octavo. Please check your connection and try again.';
     // One in the toast, one in place of the posts.
     expect(await screen.findAllByText(message)).toHaveLength(2);
+    // Announced once.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.queryByText('Loading recent blogs')).not.toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -62,6 +62,7 @@ function RecentList() {
       <ErrorState
         title="Recent blogs could not be loaded"
         message={errorMessage(error)}
+        isToastShown
         // The query's `error` reports a failed retry, so its rejection is ignored.
         onRetry={() => void refetch().catch(() => undefined)}
       />

@@ -224,6 +224,8 @@ describe('WishlistPage', () => {
     let isDown = true;
     const view = await open({ MyWishlist: () => (isDown ? new Error('offline') : listOf(salt)) });
     expect(await screen.findAllByText(/We could not reach Octavo/)).toHaveLength(2);
+    // Announced once.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     isDown = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The Salt Roads')).toBeVisible();

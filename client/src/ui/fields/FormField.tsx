@@ -11,6 +11,12 @@ export interface FieldTexts {
   required?: boolean;
 }
 
+interface FormFieldProps extends FieldTexts {
+  /** Whether a toast says the error, too. Then it is announced with the field alone. */
+  isToastShown?: boolean | undefined;
+  children: ReactNode;
+}
+
 /**
  * The frame of a field: label above, help and error below, linked for screen readers. The control is its child.
  * Chakra's Input, Textarea and NativeSelect take their id and state from Field.Root.
@@ -18,7 +24,7 @@ export interface FieldTexts {
  * Forms with our own rules and messages use React Hook Form. Forms that the browser can submit alone, such as search,
  * filter and newsletter, are plain forms with an action: they work before hydration, and visitors load no form library.
  */
-export function FormField({ label, error, hint, required, children }: FieldTexts & { children: ReactNode }) {
+export function FormField({ label, error, isToastShown, hint, required, children }: FormFieldProps) {
   return (
     // Rules and messages are ours: these forms are noValidate, since the browser's bubble would repeat the message.
     <Field.Root invalid={Boolean(error)} required={required}>
@@ -31,7 +37,7 @@ export function FormField({ label, error, hint, required, children }: FieldTexts
           {error ? (
             <Text
               as="span"
-              role="alert"
+              role={isToastShown ? undefined : 'alert'}
               display="block"
               color="fg.error"
               fontWeight="500"

@@ -3,15 +3,17 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type FieldTexts, FormField } from './FormField';
 
-type PasswordFieldProps = FieldTexts & Omit<ComponentProps<typeof Input>, 'required' | 'type'>;
+type PasswordFieldProps = FieldTexts &
+  Pick<ComponentProps<typeof FormField>, 'isToastShown'> &
+  Omit<ComponentProps<typeof Input>, 'required' | 'type'>;
 
 const stroke = { strokeWidth: 1.7, 'aria-hidden': true } as const;
 
 /** A password field with a button that shows and hides the text. */
-export function PasswordField({ label, error, hint, required, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, isToastShown, hint, required, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <FormField label={label} error={error} hint={hint} required={required}>
+    <FormField label={label} error={error} isToastShown={isToastShown} hint={hint} required={required}>
       <Box position="relative" width="100%">
         <Input
           {...input}

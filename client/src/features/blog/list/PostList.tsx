@@ -55,6 +55,7 @@ export function PostList({ list, filter, addressOf, actions }: PostListProps) {
         <ErrorState
           title="The blogs could not be loaded"
           message={errorMessage(error)}
+          isToastShown
           onRetry={list.retry}
         />
       ) : !blogs ? (

@@ -83,7 +83,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
               account and all that is yours stay as they are.
             </Text>
           ) : null}
-          <FormError message={attempt.error} />
+          <FormError message={attempt.error} isToastShown />
           <SubmitButton isBusy={attempt.isBusy} busyLabel="Logging in…">
             Login
           </SubmitButton>

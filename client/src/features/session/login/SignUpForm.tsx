@@ -90,6 +90,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
             autoComplete="new-password"
             hint="At least 6 characters, with a number, a special character and an uppercase letter."
             error={errors.password?.message}
+            isToastShown={errors.password?.type === 'rules'}
             {...register('password', {
               required: 'Please choose a password.',
               validate: { rules: (password) => passwordProblem(password) ?? true },
@@ -115,7 +116,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
               },
             })}
           />
-          <FormError message={attempt.error} />
+          <FormError message={attempt.error} isToastShown />
           <SubmitButton isBusy={attempt.isBusy} busyLabel="Signing up…">
             Sign Up
           </SubmitButton>
