@@ -1,2 +1,2 @@
-/** How long a toast with a button stays, in milliseconds: long enough to reach the button. */
-export const DURATION_WITH_ACTION = 8000;
+/** How long a toast with a button stays, in milliseconds: long enough to reach the button, also by keyboard. */
+export const DURATION_WITH_ACTION = 20_000;

@@ -54,13 +54,15 @@ describe('toasts', () => {
     act(() => notify.success('Removed.', { label: 'Undo', onClick: () => undefined }));
     const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
     const undo = screen.getByRole('button', { name: 'Undo' });
-    act(() => undo.focus());
     pass(19_000);
+    expect(undo).toBeInTheDocument();
+    act(() => undo.focus());
+    pass(1_000);
     // As long as the exit animation.
     pass(1_000);
     expect(undo).toHaveFocus();
     act(() => undo.blur());
-    pass(8_000);
+    pass(20_000);
     pass(1_000);
     expect(undo).not.toBeInTheDocument();
   });
