@@ -94,31 +94,7 @@ export interface MediaParts {
   onRemovalFailure: (error: unknown) => void;
 }
 
-export interface Services {
-  invalidation: InvalidationBus;
-  siteUrl: SiteUrl;
-  sessions: SessionService;
-  blogs: BlogService;
-  removedBlogs: RemovedBlogService;
-  relatedPosts: RelatedPostsService;
-  readableBodies: ReadableBodies;
-  sitemap: SitemapService;
-  comments: CommentService;
-  commentChanges: CommentChangesService;
-  profiles: ProfileService;
-  emails: EmailVerificationService;
-  moderation: ModerationService;
-  audit: AuditService;
-  moderatedMembers: ModeratedMembersService;
-  heldWords: HeldWordsService;
-  reports: ReportService;
-  media: MediaService;
-  wishlists: WishlistService;
-  subscribers: SubscriberService;
-  accounts: AccountService;
-  /** Null without mail. */
-  confirmations: ConfirmationService | null;
-}
+export type Services = ReturnType<typeof createServices>;
 
 /** The composition root. */
 export function createServices({
@@ -137,7 +113,7 @@ export function createServices({
   onMailDue,
   synonyms,
   media,
-}: ServiceParts): Services {
+}: ServiceParts) {
   const transactions = transactionsOn(db);
   const siteUrl = new SiteUrl(publicUrl, media.url);
   const idempotency = new Idempotency(db);
@@ -232,6 +208,7 @@ export function createServices({
     profiles: new ProfileService(memberRows, siteUrl, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(transactions, subscriberRows, idempotency, mailer !== null, onMailDue),
+    /** Null without mail. */
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };
   return {
