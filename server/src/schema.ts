@@ -66,6 +66,8 @@ export async function createSchema(services: Services): Promise<GraphQLSchema> {
     resolvers: [...resolvers.keys()] as [ClassType, ...ClassType[]],
     container: { get: (resolver: ClassType) => resolvers.get(resolver) },
     directives: [...specifiedDirectives, constraintDirective],
+    // Apollo Server checks the schema when it starts.
+    skipCheck: true,
     validateFn: (value: unknown) => {
       if (typeof value === 'object' && value !== null) validateInput(value);
     },
