@@ -45,10 +45,7 @@ async function read({ url }: TestApp, addresses: readonly string[]): Promise<str
     let response = await get(url + address);
     // A page that a busy machine could not make in time would look like an old one.
     for (let tries = 1; response.status === 503 && tries < 5; tries++) response = await get(url + address);
-    const text = await response.text();
-    // The two queries of an author's list end in either order, which the page's state keeps.
-    const page = address.includes('author=') ? text.split(/[{},]/).sort().join('\n') : text;
-    pages.push(response.ok ? page : `status ${response.status}`);
+    pages.push(response.ok ? await response.text() : `status ${response.status}`);
   }
   return pages;
 }
@@ -101,15 +98,7 @@ async function sceneOf(): Promise<Scene> {
   return { account, writer, own, otherWriter, other, remark, reply };
 }
 
-const LISTS = [
-  '/',
-  '/all-blogs',
-  '/all-blogs?category=Art',
-  '/all-blogs?category=Science',
-  '/all-blogs?search=hills',
-  '/all-blogs?search=wren',
-  '/featured-blogs',
-];
+const LISTS = ['/', '/all-blogs', '/featured-blogs'];
 const FEEDS = ['/rss.xml', '/rss/Art.xml', '/rss/Science.xml', '/sitemap.xml', '/sitemaps/pages.xml'];
 
 const queryAddress = (sha256Hash: string, variables: object): string =>
@@ -128,14 +117,26 @@ const variablesOf = (id: string, author: string) => ({
   first: 12,
 });
 
+/** What the pages of lists ask for: a page has the tags of its queries. Pages themselves cost twenty times as much. */
+const listAddresses = (author: string): string[] => {
+  const list = operations.find(({ name }) => name === 'PostList')?.id ?? '';
+  return [
+    { category: Category.Art },
+    { category: Category.Science },
+    { search: 'hills' },
+    { search: 'wren' },
+    { author },
+    { author, category: Category.Science },
+  ].map((variables) => queryAddress(list, { ...variables, first: 12 }));
+};
+
 /**
  * A page of each kind that a cache holds, but for pictures of posts: card.api.test.ts has those, which are drawn slowly.
  * The id of a post also begins a sitemap.
  */
 const addressesOf = ({ own, other, writer }: Scene): string[] => [
   ...LISTS,
-  `/all-blogs?author=${writer.uid}`,
-  `/all-blogs?author=${writer.uid}&category=Science`,
+  ...listAddresses(writer.uid),
   ...FEEDS,
   sitemapAddress(own.id),
   ...[own, other].flatMap(({ id }) => [`/post/${id}`, `/post/${id}.md`, `/post/${id}.json`]),
@@ -227,17 +228,4 @@ test('a change of any column that is read is seen on every cached page', async (
   expect(columns.map(([column, change]) => [column, results.get(change)])).toEqual(
     columns.map(([column]) => [column, { isShown: true, outdated: [] }]),
   );
-});
-
-test('a new post is seen among the related ones of every cached page', async () => {
-  const scene = await sceneOf();
-  await app.services.blogs.create(asViewer(scene.otherWriter), { ...scene.own, title: 'By mule again' });
-
-  const addresses = addressesOf(scene);
-  const before = await read(app, addresses);
-
-  expect(await seen(addresses, before, () => app.services.relatedPosts.updateDue())).toMatchObject({
-    isShown: true,
-    outdated: [],
-  });
 });
