@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { blogRow, commentRow, memberRow, sessionRow } from '#server/testing/factories.js';
 import { deletedBlog } from '#server/testing/removed-blogs.js';
@@ -35,8 +36,19 @@ export function contents(url: string): Promise<Record<string, unknown[]>> {
   });
 }
 
-/** A database with rows in each table, with unusual texts. */
+/** Filled once, and copied. */
+let template: Promise<string> | undefined;
+
+/** A database with rows in each table, with unusual texts. Its picture is its own. */
 export async function filledDatabase(): Promise<string> {
+  template ??= fillDatabase();
+  const url = await testOwnerUrl(new URL(await template).pathname.slice(1));
+  const key = randomBytes(16).toString('hex');
+  await withDb(url, (db) => db.mediaFile.updateMany({ data: { key } }));
+  return url;
+}
+
+async function fillDatabase(): Promise<string> {
   const url = await testOwnerUrl();
   const odd = NAUGHTY.map((text) => text.replaceAll('\0', '').toWellFormed());
   const [author, reader] = [

@@ -8,7 +8,7 @@ import { type RenderBody, RenderedBodies, renderedBodies } from './rendered-bodi
 
 const RENDERER = fileURLToPath(new URL('../../../../server/dist/web', import.meta.url));
 const HOST = 'octavo.test';
-const LONG = `${'<p>a</p>'.repeat(11_000)}<h1 onclick="run()">The end</h1><script>run()</script>`;
+const LONG = `${'<p>a</p>'.repeat(4_000)}<h1 onclick="run()">The end</h1><script>run()</script>`;
 
 let app: TestApp;
 let author: Member;

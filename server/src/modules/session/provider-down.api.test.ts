@@ -6,7 +6,7 @@ import { testDatabaseUrl } from '../../testing/test-database.js';
 
 /** The identity provider is down or returns garbage: sessions go on, and everybody can read. */
 
-/** Restarted for each test, so that it has cached nothing. */
+/** Restarted where a test asks the provider: after a failure, the site leaves it alone for a while. */
 let app: TestApp;
 let google: Google;
 let databaseUrl: string;
@@ -24,28 +24,33 @@ beforeAll(async () => {
   const author = memberRow();
   await app.db.member.create({ data: author });
   ({ id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author.uid, title: 'A post' }) }));
-  await app.close();
 });
-afterAll(() => google.stop());
+afterAll(async () => {
+  await app.close();
+  await google.stop();
+});
 beforeEach(async () => {
-  await start();
   serial += 1;
   uid = `member-${serial}`;
   byToken = tokenOf(uid);
   await app.db.wishlistItem.deleteMany();
   await app.db.member.upsert({ where: { uid }, create: memberRow({ uid }), update: {} });
   inSession = { cookie: await earlierSession(app, { uid }) };
-  // The usual state: the provider's keys are already cached.
-  await app.rest('GET', '/mywishlist/anybody', { headers: tokenOf('an earlier caller') });
 });
-afterEach(async () => {
-  await app.close();
+afterEach(() => {
   google.isReachable = true;
   google.failsWith = null;
 });
 
 async function start(): Promise<void> {
   app = await createTestApp({ databaseUrl, identity: google.identity });
+}
+
+/** Leaves the usual state: the provider's keys are cached. */
+async function restart(): Promise<void> {
+  await app.close();
+  await start();
+  await app.rest('GET', '/mywishlist/anybody', { headers: tokenOf('an earlier caller') });
 }
 
 function tokenOf(name: string): Record<string, string> {
@@ -68,6 +73,7 @@ describe.each([
   ['no longer accepts our service account', () => (google.failsWith = 403)],
 ])('while the provider %s', (_name, breakIt) => {
   test('whatever needs a member answers 503 to a token and says why, and no session is opened', async () => {
+    await restart();
     breakIt();
     const reads = await app.rest('GET', `/mywishlist/${uid}`, { headers: byToken });
     expect(reads).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', detail: WHY } });
@@ -107,6 +113,7 @@ describe.each([
   });
 
   test('everybody reads what is public, those who are logged in included', async () => {
+    await restart();
     breakIt();
     for (const headers of [{}, byToken, inSession]) {
       expect(await app.rest('GET', `/blog/${blogId}`, { headers })).toMatchObject({ status: 200 });
@@ -127,6 +134,7 @@ describe.each([
 });
 
 test('a token that the provider has vouched for within the last minute goes on reading, and writes nothing', async () => {
+  await restart();
   const headers = byToken;
   await app.rest('GET', `/mywishlist/${uid}`, { headers });
   google.isReachable = false;
@@ -159,6 +167,7 @@ test('a visitor and a session wait for no provider: it is not asked', async () =
 });
 
 test('what a refused connection looks like inside does not leave', async () => {
+  await restart();
   google.isReachable = false;
 
   const { body } = await app.rest('GET', `/mywishlist/${uid}`, { headers: byToken });

@@ -123,6 +123,8 @@ describe('migrate', () => {
     beforeEach(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'octavo-prisma-'));
       await cp(PRISMA, folder, { recursive: true });
+      // Has all migrations, and their functions.
+      url = await testOwnerUrl();
     });
     afterEach(() => rm(folder, { recursive: true }));
 
@@ -244,6 +246,7 @@ describe('migrate', () => {
     });
 
     test('a function that cannot be made takes the migrations of the same start back with it', async () => {
+      url = await testOwnerUrl('template0');
       await add('99990101000000_note', 'CREATE TABLE note (id INT PRIMARY KEY);');
       await writeFunction("' SELECT");
 

@@ -14,7 +14,7 @@ const SHORT = {
 };
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 const HEAD = 'GET / HTTP/1.1\r\nHost: octavo.test\r\n';
-const BIG = 30_000_000;
+const BIG = 8_000_000;
 
 let server: Server;
 const clients: Socket[] = [];
