@@ -1,4 +1,5 @@
 // Run by "npm run jest", which builds the server first: globalSetup is part of the build.
+import { BUNDLED } from './scripts/lib/bundled-libraries.mjs';
 
 /** @type {import('jest').Config} */
 export default {
@@ -34,9 +35,7 @@ export default {
       moduleNameMapper: {
         '^(.+\\.md)\\?raw$': '$1',
         '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs',
-        // scripts/lib/test-libraries.mjs
-        '^(@chakra-ui/react|@apollo/client(?:/.+)?|graphql|lucide-react|rxjs)$':
-          '<rootDir>/../../.cache/test-libraries/$1.mjs',
+        [BUNDLED]: '<rootDir>/../../.cache/test-libraries/$1.mjs',
       },
       setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
     },

@@ -91,11 +91,16 @@ export const ensureRenderer = () =>
       ),
   });
 
-/** Bundles of large libraries, one file each, for the client tests. */
+/** Bundles of large libraries for the client tests, with what the client imports. */
 export const ensureTestLibraries = () =>
   make({
     name: 'test-libraries',
-    sources: ['scripts/lib/test-libraries.mjs', 'package-lock.json'],
+    sources: [
+      'client/src',
+      'scripts/lib/bundled-libraries.mjs',
+      'scripts/lib/test-libraries.mjs',
+      'package-lock.json',
+    ],
     result: '.cache/test-libraries/graphql.mjs',
     build: () =>
       run('Bundling libraries for the tests', [
