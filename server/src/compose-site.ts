@@ -22,23 +22,6 @@ import { createFileStore } from './platform/storage/create-file-store.js';
 import type { FileStore } from './platform/storage/file-store.js';
 import { createServices, type Services } from './services.js';
 
-export type SiteSettings = Pick<
-  Config,
-  | 'publicUrl'
-  | 'operatorEmails'
-  | 'spam'
-  | 'databaseReplicaUrl'
-  | 'databasePoolMax'
-  | 'corsOrigins'
-  | 'graphql'
-  | 'rateLimitPerMinute'
-  | 'actionLimitFactor'
-  | 'firstDayLimits'
-  | 'pageCacheBytes'
-  | 'trustProxy'
-  | 'media'
-> & { firebase: Omit<Config['firebase'], 'embedded' | 'emulatorPort'> };
-
 export interface SiteParts {
   /** Migrated; as the application role. */
   databaseUrl: string;
@@ -70,7 +53,7 @@ export interface Site extends Omit<App, 'close'> {
 
 /** @param toClose receives a close function for each opened part, and its name; call the last one first */
 export async function composeSite(
-  settings: SiteSettings,
+  settings: Config,
   parts: SiteParts,
   toClose: (close: () => Promise<void>, name: string) => void,
 ): Promise<Site> {

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { CREATE_POST } from '../modules/blog/blog.limits.js';
 import { ADD_COMMENT } from '../modules/comment/comment.limits.js';
 import { StartError } from '../platform/core/start-error.js';
+import type { CorsOrigins } from '../platform/http/cors.js';
 import type { FirstDayLimits } from '../platform/limits/actions.js';
-import { type MediaConfig, readMedia } from './media-config.js';
+import { readMedia } from './media-config.js';
 import { readServiceAccount, type ServiceAccount } from './service-account.js';
 import { type Variables, variables } from './variables.js';
 
@@ -21,73 +22,9 @@ export type MailConfig =
   | { kind: 'catcher'; port: number | null; from: string };
 
 /** Read once at start. */
-export interface Config {
-  host: string;
-  port: number;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  /** Null: `npm start` starts its own PostgreSQL. */
-  databaseUrl: string | null;
-  /** As the tables' owner, for migrations; null: the user of `databaseUrl`. */
-  databaseOwnerUrl: string | null;
-  /** For visitors' reads; null: none. */
-  databaseReplicaUrl: string | null;
-  databasePoolMax: number;
-  firebase: {
-    projectId: string;
-    /** host:port of the emulator; null with a real project. */
-    authEmulatorHost: string | null;
-    /** The same for browsers. */
-    authEmulatorPublicHost: string | null;
-    /** Whether `npm start` starts the emulator. */
-    embedded: boolean;
-    emulatorPort: number;
-    serviceAccount: ServiceAccount | null;
-    web: FirebaseWeb;
-    googleSignIn: boolean;
-  };
-  /** Null: no mail is sent. Nor is one for a catcher where none runs. */
-  mail: MailConfig | null;
-  /** Absolute path. */
-  dataDir: string;
-  logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
-  logPretty: boolean;
-  /** Null: not served. */
-  metrics: { host: string; port: number } | null;
-  /** Fills an empty database with demonstration data. */
-  seed: boolean;
-  /** Number of trusted proxies, or their addresses. */
-  trustProxy: number | string[] | false;
-  /** 0: no response cache. */
-  pageCacheBytes: number;
-  /** Null: the synonyms of prisma/. */
-  searchSynonymsFile: string | null;
-  /** Lower case. */
-  operatorEmails: readonly string[];
-  media: MediaConfig;
-  spam: {
-    /** Posts and comments of new members wait for approval. */
-    holdNewMembers: boolean;
-    /** Only members with a verified address may write. */
-    requireVerifiedEmail: boolean;
-    /** Words and hosts that hold a text for approval. */
-    heldWordsFile: string | null;
-  };
-  /** For accounts less than a day old. */
-  firstDayLimits: FirstDayLimits;
-  /** `*` allows every origin, but without the session cookie. */
-  corsOrigins: readonly string[] | '*';
-  /** Points per caller (see COST); null: no limit. */
-  rateLimitPerMinute: number | null;
-  /** Multiplies the limits of actions; null: no limits. */
-  actionLimitFactor: number | null;
-  graphql: {
-    introspection: boolean;
-    suggestions: boolean;
-    /** `registered`: only the operations of the site's own pages. */
-    operations: Variables['GRAPHQL_OPERATIONS'];
-  };
-}
+export type Config = ReturnType<typeof loadConfig>;
+
+type FirebaseConfig = ReturnType<typeof readFirebase>;
 
 /** Firebase never connects an id "demo-…" to a real project. */
 export const DEMO_PROJECT = 'demo-octavo';
@@ -105,7 +42,7 @@ function readVariables(env: Record<string, string | undefined>): { values: Varia
   };
 }
 
-function readFirebase(values: Variables, projectRoot: string, problems: string[]): Config['firebase'] {
+function readFirebase(values: Variables, projectRoot: string, problems: string[]) {
   const emulator = values.FIREBASE_AUTH_EMULATOR_HOST;
   const embedded = !emulator && !values.FIREBASE_PROJECT_ID;
   const real = !emulator && !embedded;
@@ -134,20 +71,24 @@ function readFirebase(values: Variables, projectRoot: string, problems: string[]
     }
   }
   const authEmulatorHost = emulator ?? (embedded ? emulatorAddress(values.AUTH_EMULATOR_PORT) : null);
+  const web: FirebaseWeb = {
+    apiKey: values.FIREBASE_WEB_API_KEY ?? 'demo-api-key',
+    authDomain: values.FIREBASE_WEB_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    projectId,
+    ...(values.FIREBASE_WEB_APP_ID && { appId: values.FIREBASE_WEB_APP_ID }),
+  };
   return {
     projectId,
+    /** host:port of the emulator; null with a real project. */
     authEmulatorHost,
+    /** The same for browsers. */
     authEmulatorPublicHost:
       authEmulatorHost && (values.FIREBASE_AUTH_EMULATOR_PUBLIC_HOST ?? authEmulatorHost),
+    /** Whether `npm start` starts the emulator. */
     embedded,
     emulatorPort: values.AUTH_EMULATOR_PORT,
     serviceAccount,
-    web: {
-      apiKey: values.FIREBASE_WEB_API_KEY ?? 'demo-api-key',
-      authDomain: values.FIREBASE_WEB_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
-      projectId,
-      ...(values.FIREBASE_WEB_APP_ID && { appId: values.FIREBASE_WEB_APP_ID }),
-    },
+    web,
     googleSignIn: values.GOOGLE_SIGN_IN ?? true,
   };
 }
@@ -172,7 +113,7 @@ function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boole
   return isSame && serving.password !== '' && serving.username !== '' && serving.username !== owner.username;
 }
 
-function readFirstDayLimits(values: Variables): Config['firstDayLimits'] {
+function readFirstDayLimits(values: Variables): FirstDayLimits {
   const limits = (hour: number | undefined, day: number | undefined) => ({
     ...(hour !== undefined && { hour }),
     ...(day !== undefined && { day }),
@@ -184,11 +125,7 @@ function readFirstDayLimits(values: Variables): Config['firstDayLimits'] {
 }
 
 /** The auth emulator lets anyone sign in as anyone. */
-function refuseEmulatorInProduction(
-  values: Variables,
-  firebase: Config['firebase'],
-  problems: string[],
-): void {
+function refuseEmulatorInProduction(values: Variables, firebase: FirebaseConfig, problems: string[]): void {
   if (values.NODE_ENV !== 'production' || values.OCTAVO_DEMO || !firebase.authEmulatorHost) return;
   problems.push(
     firebase.embedded
@@ -201,7 +138,7 @@ function refuseEmulatorInProduction(
  * @param projectRoot base of relative paths
  * @throws StartError that lists every problem
  */
-export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()): Config {
+export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()) {
   const { values, problems } = readVariables(env);
   const firebase = readFirebase(values, projectRoot, problems);
   refuseEmulatorInProduction(values, firebase, problems);
@@ -228,43 +165,65 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const production = values.NODE_ENV === 'production';
   const introspection = values.GRAPHQL_INTROSPECTION ?? true;
   const databaseUrl = values.DATABASE_URL ?? null;
+  const corsOrigins: CorsOrigins = values.CORS_ORIGINS;
   return {
     // In development only this machine may connect; a server must be reachable.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
+    /** Without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    /** Null: `npm start` starts its own PostgreSQL. */
     databaseUrl,
+    /** As the tables' owner, for migrations; null: the user of `databaseUrl`. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    /** For visitors' reads; null: none. */
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     databasePoolMax: values.DATABASE_POOL_MAX,
     firebase,
+    /** Null: no mail is sent. Nor is one for a catcher where none runs. */
     mail,
+    /** Absolute path. */
     dataDir,
     media,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
-    // Metrics are for operators: local by default.
+    /** Null: not served. For operators, so local by default. */
     metrics: values.METRICS_PORT
       ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
       : null,
-    // Demo passwords are public: by default, seed only a database and an emulator that Octavo started.
+    /**
+     * Fills an empty database with demonstration data. Demo passwords are public: by default, only in a database and an
+     * emulator that Octavo started.
+     */
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
+    /** 0: no response cache. */
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
+    /** Null: the synonyms of prisma/. */
     searchSynonymsFile: values.SEARCH_SYNONYMS_FILE ?? null,
+    /** Number of trusted proxies, or their addresses. */
     trustProxy: values.TRUST_PROXY,
+    /** Lower case. */
     operatorEmails: values.OPERATOR_EMAILS,
     spam: {
+      /** Posts and comments of new members wait for approval. */
       holdNewMembers: values.HOLD_NEW_MEMBERS ?? false,
+      /** Only members with a verified address may write. */
       requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL ?? false,
+      /** Words and hosts that hold a text for approval. */
       heldWordsFile: values.HELD_WORDS_FILE ?? null,
     },
+    /** For accounts less than a day old. */
     firstDayLimits: readFirstDayLimits(values),
-    corsOrigins: values.CORS_ORIGINS,
+    /** `*` allows every origin, but without the session cookie. */
+    corsOrigins,
+    /** Points per caller (see COST); null: no limit. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,
+    /** Multiplies the limits of actions; null: no limits. */
     actionLimitFactor: values.ACTION_LIMIT_FACTOR || null,
     graphql: {
       introspection,
       suggestions: introspection && !production,
+      /** `registered`: only the operations of the site's own pages. */
       operations: values.GRAPHQL_OPERATIONS,
     },
   };

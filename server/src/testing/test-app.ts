@@ -9,7 +9,8 @@ import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app.js';
-import { composeSite, type SiteParts, type SiteSettings } from '../compose-site.js';
+import { composeSite, type SiteParts } from '../compose-site.js';
+import { type Config, loadConfig } from '../config/config.js';
 import type { IdentitySettings } from '../platform/auth/firebase.js';
 import type { Db } from '../platform/db/database.js';
 import type { LimitSettings } from '../platform/limits/create-limits.js';
@@ -93,9 +94,9 @@ export interface TestAppOptions {
   /** Default: none. */
   operatorEmails?: string[];
   /** Default: nothing is held for approval, and email addresses need no verification. */
-  spam?: Partial<SiteSettings['spam']>;
+  spam?: Partial<Config['spam']>;
   /** Default: none. */
-  corsOrigins?: SiteSettings['corsOrigins'];
+  corsOrigins?: Config['corsOrigins'];
   /** Replaces a fresh, migrated database. */
   databaseUrl?: string;
   /** Default: {@link CONNECTIONS}. */
@@ -107,7 +108,7 @@ export interface TestAppOptions {
   /** Without it there are no pages. */
   clientDir?: string;
   /** Overrides some settings. */
-  graphql?: Partial<SiteSettings['graphql']>;
+  graphql?: Partial<Config['graphql']>;
   /** Default: Google's popup. */
   security?: Partial<Omit<AppOptions['security'], 'https'>>;
   /** Default: unlimited. */
@@ -121,7 +122,7 @@ export interface TestAppOptions {
   /** Default: no mail. Tests send due mails themselves. */
   mail?: MailerSettings;
   /** Default: a temporary folder, and 500 MB for each member. */
-  media?: Partial<SiteSettings['media']>;
+  media?: Partial<Config['media']>;
   /** Default: as `media` says. */
   store?: FileStore;
   /** Default: the real internet. */
@@ -131,14 +132,17 @@ export interface TestAppOptions {
 }
 
 /** Development settings without limits, with the options applied. */
-function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings {
+function settingsOf(options: TestAppOptions, mediaFolder: string): Config {
   const { authDomain = null, authEmulatorHost = null, googleSignIn = true } = options.security ?? {};
   const identity = options.identity ?? { projectId: 'demo-octavo', serviceAccount: null };
+  const config = loadConfig({});
   return {
+    ...config,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
     databaseReplicaUrl: options.readReplicaUrl ?? null,
     databasePoolMax: options.databasePoolMax ?? CONNECTIONS,
     firebase: {
+      ...config.firebase,
       ...identity,
       // firebase-admin reads the host from the environment.
       authEmulatorHost: authDomain === null ? 'an emulator' : null,
@@ -147,21 +151,15 @@ function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings 
       googleSignIn,
     },
     operatorEmails: options.operatorEmails ?? [],
-    spam: { holdNewMembers: false, requireVerifiedEmail: false, heldWordsFile: null, ...options.spam },
+    spam: { ...config.spam, ...options.spam },
     corsOrigins: options.corsOrigins ?? [],
-    graphql: { introspection: true, suggestions: true, operations: 'any', ...options.graphql },
+    graphql: { ...config.graphql, ...options.graphql },
     rateLimitPerMinute: 10_000_000,
     actionLimitFactor: null,
-    firstDayLimits: {},
     ...options.limits,
     pageCacheBytes: options.pageCacheBytes ?? 0,
     trustProxy: options.trustProxy ?? false,
-    media: {
-      store: { kind: 'folder', folder: mediaFolder },
-      url: null,
-      allowedBytes: 500e6,
-      ...options.media,
-    },
+    media: { ...config.media, store: { kind: 'folder', folder: mediaFolder }, ...options.media },
   };
 }
 
