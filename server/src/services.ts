@@ -154,7 +154,7 @@ export function createServices({
   const removedCommentRows = new RemovedCommentRepository(db, sql, siteUrl);
   const moderationRows = new ModerationRepository(db, sql, siteUrl);
   const auditRows = new AuditRepository(db, siteUrl);
-  const reportRows = new ReportRepository(db, sql);
+  const reportRows = new ReportRepository(db);
   const parts = {
     sessions,
     blogs,

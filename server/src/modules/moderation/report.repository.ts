@@ -12,7 +12,6 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import type { ReportOutcome } from '../../platform/db/enums.js';
-import { selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import type { ReportInput } from './moderation.input.js';
 import { REPORTS_SHOWN } from './moderation.limits.js';
 import type { Report } from './moderation.type.js';
@@ -28,21 +27,8 @@ const COLUMNS = {
   explanation: true,
 } as const;
 
-/** A new report is open. */
-type NewReport = Pick<Report, 'id' | 'thingId' | 'reason' | 'text'> & { createdAt: string };
-const NEW_REPORT = selectList({
-  id: 'id',
-  thingId: 'thing_id',
-  reason: 'reason',
-  text: 'text',
-  createdAt: 'created_at',
-});
-
 export class ReportRepository {
-  constructor(
-    private readonly db: Db,
-    private readonly sql: SqlClient,
-  ) {}
+  constructor(private readonly db: Db) {}
 
   /**
    * While the member's earlier report of it is open, returns that one.
@@ -50,20 +36,18 @@ export class ReportRepository {
    */
   async add(reporterUid: string, { thingId, reason, text }: ReportInput): Promise<Report> {
     const gone = () => unauthenticated({ reason: 'revoked' });
-    const row = await mapForeignKeyError(
-      this.sql.write<NewReport>(
-        // Without a change, RETURNING would give nothing.
-        `INSERT INTO reports (id, reporter_uid, thing_id, reason, text) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (reporter_uid, thing_id) WHERE outcome = 'OPEN' DO UPDATE SET thing_id = excluded.thing_id
-         RETURNING *`,
-        `SELECT ${NEW_REPORT} FROM changed`,
-        [uuidv7(), reporterUid, thingId, reason, text],
-      ),
+    // Without a change, RETURNING would give nothing.
+    const [report] = await mapForeignKeyError(
+      this.db.$queryRaw<Report[]>`
+        INSERT INTO reports (id, reporter_uid, thing_id, reason, text)
+        VALUES (${uuidv7()}::uuid, ${reporterUid}, ${thingId}::uuid, ${reason}::"ReportReason", ${text})
+            ON CONFLICT (reporter_uid, thing_id) WHERE outcome = 'OPEN' DO UPDATE SET thing_id = excluded.thing_id
+        RETURNING id, thing_id AS "thingId", reason, text, created_at AS "createdAt", outcome,
+                  decided_at AS "decidedAt", explanation`,
       { reports_reporter_uid_fkey: gone },
     );
-    if (!row) throw gone();
-    const { createdAt, ...report } = row;
-    return { ...report, createdAt: new Date(createdAt), outcome: 'OPEN', decidedAt: null, explanation: null };
+    if (!report) throw gone();
+    return report;
   }
 
   /** Newest first. @param thingId only of this post or comment */
