@@ -1,6 +1,6 @@
 import { IsDate, IsEnum, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
-import { RowId, Text } from '../../platform/core/constraint.js';
+import { RowId, Text, Uid } from '../../platform/core/constraint.js';
 import { ReportReason, Role } from '../../platform/db/enums.js';
 import { createPageArgs } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
@@ -112,7 +112,7 @@ export class ModerateInput {
 @InputType({ description: 'What to do with a member.' })
 export class ModerateMemberInput {
   @Field(() => ID, { description: 'The uid of a member.' })
-  @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
+  @Uid()
   memberId: string;
 
   @Field(() => MemberAction, { description: 'What to do.' })
@@ -142,7 +142,7 @@ export class ModerateMemberInput {
 @InputType({ description: 'Which role to give to whom.' })
 export class SetRoleInput {
   @Field(() => ID, { description: 'The uid of a member.' })
-  @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
+  @Uid()
   memberId: string;
 
   @Field(() => Role, { description: 'The role from now on.' })
@@ -153,7 +153,7 @@ export class SetRoleInput {
 @ArgsType()
 export class ModeratedMemberArgs {
   @Field(() => ID, { description: 'The uid of a member.' })
-  @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
+  @Uid()
   id: string;
 }
 

@@ -1,11 +1,11 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { Text } from '../../platform/core/constraint.js';
+import { Text, Uid } from '../../platform/core/constraint.js';
 
 @ArgsType()
 export class MemberIdArgs {
   @Field(() => ID, { description: 'The uid of a member.' })
-  @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
+  @Uid()
   id: string;
 }
 

@@ -2,7 +2,7 @@ import { JSONSchema } from 'class-validator-jsonschema';
 import { fieldsOf, pageOf, type ResponseSchema } from '../../platform/rest/response-schema.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
 import { deleted, inserted } from '../../platform/rest/write-responses.js';
-import { Text } from '../../platform/core/constraint.js';
+import { Uid } from '../../platform/core/constraint.js';
 import { WHOLE_POST_COST } from '../blog/blog.limits.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
@@ -11,7 +11,7 @@ import { WishlistItem } from './wishlist.type.js';
 
 class WishlistOwnerPath {
   @JSONSchema({ description: "The member's uid." })
-  @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
+  @Uid()
   id: string;
 }
 

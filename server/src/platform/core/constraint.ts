@@ -115,3 +115,8 @@ export function RowId(): PropertyDecorator {
       },
     });
 }
+
+/** A member's uid, by Firebase's bounds. */
+export function Uid(): PropertyDecorator {
+  return Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' });
+}
