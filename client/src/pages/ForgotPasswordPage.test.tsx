@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { IdentityProvider } from '../lib/firebase/types';
 import { providerError } from '../testing/fakeIdentity';
 import { renderAt } from '../testing/render';

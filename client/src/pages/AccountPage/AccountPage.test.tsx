@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { postDrafts as drafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
 import { commentDrafts } from '../../features/comment/commentDrafts';
@@ -12,7 +12,6 @@ import { type FakeSessionOptions, makeSession } from '../../testing/fakeSession'
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { noPictures, nothingModerated } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
-import { announcePageLeft } from '../../ui/leavePage';
 import { AccountPage } from './AccountPage';
 
 const HERE = makeSession('here', 'Firefox on Linux', true);
@@ -226,23 +225,7 @@ describe('logging out everywhere', () => {
 
     const section = within(screen.getByRole('region', { name: TITLE }));
     expect(await section.findByRole('alert')).toHaveTextContent(reason);
-    expect(screen.getAllByText(reason)).toHaveLength(1);
     expect(view.session.getState().currentUser).not.toBeNull();
-  });
-
-  it('says so in a toast once the page is left', async () => {
-    const reason = 'We could not log you out everywhere. Please try again in a moment.';
-    let fail: () => void = () => undefined;
-    const failing = new Promise<object>((resolve) => {
-      fail = () => resolve(graphQLError('SERVICE_UNAVAILABLE', reason));
-    });
-    const view = await open({ answers: { LogOutEverywhere: failing } });
-    await submit(view);
-    await answer(view, 'Yes, log out everywhere', 'Log out everywhere?');
-    announcePageLeft();
-    await act(async () => fail());
-    // One in place, which this test does not leave.
-    expect(await screen.findAllByText(reason)).toHaveLength(2);
   });
 });
 
