@@ -1,52 +1,63 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFileStore } from '../../platform/storage/create-file-store.js';
-import type { StoreConfig } from '../../platform/storage/file-store.js';
+import { FolderStore } from '../../platform/storage/folder-store.js';
 import { fileForm, photo } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { filesOf, storePath } from './media.address.js';
 
-/** Must be built before Jest starts. */
-const SERVER = path.resolve(import.meta.dirname, '..', '..', '..', 'dist', 'testing', 'serve-held-store.js');
-
 let folder: string;
-let app: TestApp | undefined;
-let server: ChildProcess | undefined;
+let store: FolderStore;
+let app: TestApp;
+/** Called when the last file of a picture is to be stored. */
+let onHeld: () => void = () => undefined;
+/** Ends the write of that file. */
+let end: () => void = () => undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'octavo-killed-'));
+  store = new FolderStore(folder);
+  const others: Promise<void>[] = [];
+  app = await createTestApp({
+    store: {
+      read: (name) => store.read(name),
+      has: (name) => store.has(name),
+      remove: (names, signal) => store.remove(names, signal),
+      write: async (file) => {
+        if (!file.path.endsWith('-1200.webp')) {
+          others.push(store.write(file));
+          return others.at(-1);
+        }
+        await Promise.all(others);
+        return new Promise((resolve) => {
+          end = resolve;
+          onHeld();
+        });
+      },
+    },
+  });
 });
 afterEach(async () => {
-  server?.kill('SIGKILL');
-  await app?.close();
+  end();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
 // file-store.test.ts proves that a bucket removes files, too.
-test('what a process had stored of a picture when it was killed is removed within the hour', async () => {
-  const config: StoreConfig = { kind: 'folder', folder };
-  app = await createTestApp({ media: { store: config } });
-  const { db, databaseUrl, services } = app;
+test('what a process that ends has stored of a picture is removed within the hour', async () => {
+  const { db, services } = app;
   const member = await app.member();
-  server = fork(SERVER, [databaseUrl, JSON.stringify(config)]);
-  const [url] = (await once(server, 'message')) as [string];
-  const held = once(server, 'message');
-  const sent = fetch(`${url}/media`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${member.idToken}` },
+  const held = new Promise<void>((resolve) => (onHeld = resolve));
+  // Not answered before the test ends, as by a process that is killed.
+  const sent = app.rest('POST', '/media', {
     body: fileForm(await photo(1200, 40).jpeg().toBuffer()),
+    caller: member,
   });
-  const failed = expect(sent).rejects.toThrow('fetch failed');
+  sent.catch(() => undefined);
   await held;
-  server.kill('SIGKILL');
-  await failed;
 
   const [row] = await db.mediaFile.findMany();
   if (!row) throw new Error('There is no row');
-  const store = await createFileStore(config);
   const areThere = () =>
     Promise.all(filesOf(row).map(async (file) => (await store.read(storePath(file))) !== null));
   expect(row.isStored).toBe(false);

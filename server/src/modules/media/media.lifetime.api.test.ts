@@ -212,16 +212,6 @@ describe('an upload that ends half-way', () => {
     await expect(sent).rejects.toThrow();
     expect(await counts()).toEqual(before);
   });
-
-  test('has its files removed within the hour when the process ends while they are stored', async () => {
-    const { address, _id } = await upload();
-    await app.db.media.delete({ where: { id: _id } });
-    await app.db.$executeRaw`
-      UPDATE media_files SET is_stored = false, kept_until = now() + interval '59 minutes'
-       WHERE key = split_part(split_part(${address}, '/media/', 2), '/', 1)`;
-
-    expect(await afterDays(1 / 24, address)).toEqual([false]);
-  });
 });
 
 describe('an account', () => {
