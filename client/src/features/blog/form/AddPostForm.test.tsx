@@ -89,28 +89,6 @@ describe('the form of a new post', () => {
     restore();
   });
 
-  it('waits for a picture of the text whose panel is still open, until it is uploaded or cancelled', async () => {
-    const restore = catchUploads();
-    const { user, calls, press, fill } = await send(
-      { CreateBlog: { createBlog: makePost({ id: postId(9) }) } },
-      '',
-    );
-    await fill('Cover (URL)', 'https://octavo.example/tin.svg');
-    await user.click(screen.getByLabelText('HTML'));
-    await user.click(screen.getByLabelText('Image'));
-    const panel = screen.getByRole('group', { name: 'Image' });
-    const input = panel.querySelector('input[type=file]') as HTMLInputElement;
-    await user.upload(input, new File(['tin'], 'tin.png', { type: 'image/png' }));
-    await press('Add Post');
-    expect(await screen.findByText('The picture is not uploaded yet. Please wait for it.')).toBeVisible();
-    await user.click(within(panel).getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(screen.queryByText(/not uploaded yet/)).toBeNull());
-    expect(calls.map(({ name }) => name)).not.toContain('CreateBlog');
-    await press('Add Post');
-    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('CreateBlog'));
-    restore();
-  });
-
   it('says that a held post waits for a moderator, and puts it into no list', async () => {
     const view = await send({ CreateBlog: { createBlog: makePost({ id: postId(9), isHeld: true }) } });
     const dialog = await screen.findByRole('dialog');
