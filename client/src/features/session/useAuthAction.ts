@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { untilPageIsLeft } from '../../ui/leavePage';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../ui/toast';
 import { type AsyncAction, useAsyncAction } from '../../ui/useAsyncAction';
 import { providerMessage } from './providerMessages';
@@ -13,21 +12,28 @@ export interface AuthAction extends Pick<AsyncAction, 'isBusy'> {
 }
 
 /**
- * State of a form that proves who somebody is. A failure is for the form to show, and a toast once its page is left.
+ * State of a form that proves who somebody is. A failure is for the form to show, and a toast once that is gone, folded
+ * or with its page.
  * @param showsToast whether each failure is a toast as well (specification: Login and Sign Up)
  */
 export function useAuthAction(showsToast = false): AuthAction {
   const { isBusy, run } = useAsyncAction();
   const [error, setError] = useState<string | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const attempt = async (action: () => Promise<void>): Promise<void> => {
     setError(null);
-    const leaving = untilPageIsLeft();
     try {
       await action();
     } catch (failure) {
       const message = providerMessage(failure);
       setError(message);
-      if (message && (showsToast || leaving.aborted)) notify.error(message);
+      if (message && (showsToast || isGone.current)) notify.error(message);
     }
   };
   return { error, isBusy, run: (action) => run(() => attempt(action)) };
