@@ -153,7 +153,7 @@ describe('the profile', () => {
     restore();
   });
 
-  it('keeps what was typed in the profile when it cannot be saved, and says why', async () => {
+  it('keeps what was typed in the profile when it cannot be saved, and says why once', async () => {
     const { user } = await openAccount({
       UpdateProfile: graphQLError('BAD_USER_INPUT', 'Please check the fields.', {
         fields: [{ field: 'photo', message: 'There are no pictures there.' }],
@@ -165,6 +165,8 @@ describe('the profile', () => {
     await user.type(photo, 'https://elsewhere.example/me.png');
     await user.click(section.getByRole('button', { name: 'Save profile' }));
     expect(await section.findByText('There are no pictures there.')).toBeVisible();
+    const alerts = section.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.filter(Boolean)).toEqual(['There are no pictures there.']);
     expect(photo).toHaveValue('https://elsewhere.example/me.png');
   });
 });

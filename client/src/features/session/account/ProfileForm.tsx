@@ -56,10 +56,12 @@ export function ProfileForm({ profile, onPicturesChange }: ProfileFormProps) {
       if (!isSame) onPicturesChange();
     } catch (error) {
       const problems = fieldErrors(error);
-      for (const field of ['displayName', 'photo'] as const) {
-        if (problems[field]) setError(field, { message: problems[field] }, { shouldFocus: true });
-      }
-      setError('root', { message: errorMessage(error) });
+      const wrong = (['displayName', 'photo'] as const).filter((field) => problems[field]);
+      wrong.forEach((field, index) =>
+        setError(field, { message: problems[field] }, { shouldFocus: index === 0 }),
+      );
+      // Announced once: at its fields, or else for the form.
+      if (wrong.length === 0) setError('root', { message: errorMessage(error) });
     }
   });
   const { isBusy, onSubmit } = useSubmit(submit);
