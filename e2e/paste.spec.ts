@@ -71,6 +71,14 @@ test('a Markdown document is pasted, published and read: headings, tasks, table,
   await expect(article.getByRole('columnheader')).toHaveText(['Road', 'Days']);
   await expect(article.locator('pre code')).toHaveClass('language-ts');
   await expect(article.locator('.task-done')).toContainText('Load the mules');
+  // Asked of the browser: Playwright's own snapshot reads the styles, and has texts that Chromium leaves out.
+  const browser = await context.newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const texts = nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value));
+  const tasks = texts.slice(texts.indexOf('Done: '));
+  expect(tasks.slice(0, 4)).toEqual(['Done: ', 'Load the mules', 'To do: ', 'Find a guide']);
   await article.getByRole('link', { name: '1', exact: true }).click();
   const note = article.getByRole('list', { name: 'Footnotes' }).getByRole('listitem');
   await expect(note).toContainText('In winter later.');

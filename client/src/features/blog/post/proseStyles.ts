@@ -67,9 +67,10 @@ export const proseStyles: SystemStyleObject = {
   '& .task-list': { listStyleType: 'none', ps: '0' },
   '& .task-list .task-list': { ps: '1.9em' },
   '& .task-list > li': { position: 'relative', ps: '1.9em' },
-  // Only for readers: in the editor an item has no class, but a checkbox.
+  // Only for readers: in the editor an item has no class, but a checkbox. A space that does not collapse, because
+  // Chromium says nothing of an empty text that is positioned.
   '& .task-list > [class]::before': {
-    content: '"" / "To do: "',
+    content: '"\\a0" / "To do: "',
     position: 'absolute',
     insetInlineStart: '0.2em',
     top: '0.3em',
