@@ -1,21 +1,22 @@
 import { Button, Heading, Text, VStack } from '@chakra-ui/react';
+import { errorMessage } from '../lib/errors';
 
 interface ErrorStateProps {
   title?: string;
-  /** What went wrong, for instance `errorMessage(error)`. */
-  message: string;
+  /** What a query failed with. */
+  error: unknown;
   /** Whether a toast says the same. Then this is not announced as well. */
   isToastShown?: boolean;
-  /** Retries. Without it there is no button. */
-  onRetry?: () => void;
+  /** Sends the query again. */
+  refetch: () => Promise<unknown>;
 }
 
 /** Shown by a part of a page whose data could not be loaded, with a retry button. */
 export function ErrorState({
   title = 'This could not be loaded',
-  message,
+  error,
   isToastShown = false,
-  onRetry,
+  refetch,
 }: ErrorStateProps) {
   return (
     <VStack
@@ -31,13 +32,12 @@ export function ErrorState({
         {title}
       </Heading>
       <Text color="fg.muted" maxW="form">
-        {message}
+        {errorMessage(error)}
       </Text>
-      {onRetry ? (
-        <Button variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : null}
+      {/* A second failure comes as the query's `error`. */}
+      <Button variant="outline" onClick={() => void refetch().catch(() => undefined)}>
+        Try again
+      </Button>
     </VStack>
   );
 }

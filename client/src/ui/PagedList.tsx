@@ -1,6 +1,5 @@
 import { Box, Center } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../lib/errors';
 import { ErrorState } from './ErrorState';
 import { MoreButton } from './MoreButton';
 import { Loading, SkeletonBlock } from './Skeletons';
@@ -54,10 +53,9 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
     return error && !loading ? (
       <ErrorState
         title={`${name} could not be loaded`}
-        message={errorMessage(error)}
+        error={error}
         isToastShown={isToastShown}
-        // The query's `error` reports a failed retry, so its rejection is ignored.
-        onRetry={() => void refetch().catch(() => undefined)}
+        refetch={refetch}
       />
     ) : (
       (skeleton ?? (

@@ -1,6 +1,5 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { FeaturedTable } from '../../features/blog/list/FeaturedTable';
-import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -51,14 +50,7 @@ function FeaturedList() {
   }
   if (data) return <FeaturedTable blogs={data.featuredBlogs} />;
   if (error) {
-    return (
-      <ErrorState
-        title="Featured blogs could not be loaded"
-        message={errorMessage(error)}
-        // The query's `error` reports a failed retry, so its rejection is ignored.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+    return <ErrorState title="Featured blogs could not be loaded" error={error} refetch={refetch} />;
   }
   return <TableSkeleton />;
 }

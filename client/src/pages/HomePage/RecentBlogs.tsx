@@ -3,7 +3,6 @@ import { PostCard } from '../../features/blog/list/PostCard';
 import { PostCardSkeleton } from '../../features/blog/list/PostCardSkeleton';
 import { useRecentBlogsQuery } from '../../features/blog/list/RecentBlogs.generated';
 import { RECENT_COUNT } from '../../features/blog/recentCount.generated';
-import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -59,13 +58,7 @@ function RecentList() {
   }
   if (error) {
     return (
-      <ErrorState
-        title="Recent blogs could not be loaded"
-        message={errorMessage(error)}
-        isToastShown
-        // The query's `error` reports a failed retry, so its rejection is ignored.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <ErrorState title="Recent blogs could not be loaded" error={error} isToastShown refetch={refetch} />
     );
   }
   return (

@@ -4,7 +4,6 @@ import { Form, useSearchParams } from 'react-router-dom';
 import { MemberSummary } from '../../features/moderation/MemberSummary';
 import { useFindMembersQuery } from '../../features/moderation/moderation.generated';
 import { isOperator, useRole } from '../../features/session/role';
-import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { TextField } from '../../ui/fields/TextField';
@@ -83,7 +82,7 @@ const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap:
 function Found({ data, error, loading, refetch }: ReturnType<typeof useFindMembersQuery>) {
   if (!data) {
     return error && !loading ? (
-      <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      <ErrorState error={error} refetch={refetch} />
     ) : (
       <Loading label="Looking for members">
         <SkeletonBlock height="10" width="16rem" />

@@ -7,7 +7,6 @@ import { MemberSummary } from '../../features/moderation/MemberSummary';
 import { useModeratedMemberQuery } from '../../features/moderation/moderation.generated';
 import { useSession } from '../../features/session/SessionContext';
 import { RoleForm } from '../../features/moderation/RoleForm';
-import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -42,11 +41,7 @@ function ModeratedMember() {
   const { data, error, loading, refetch } = query;
   if (!data) {
     return error && !loading ? (
-      <ErrorState
-        title="The member could not be loaded"
-        message={errorMessage(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <ErrorState title="The member could not be loaded" error={error} refetch={refetch} />
     ) : (
       <Loading label="Loading the member">
         <SkeletonBlock height="16" mb="8" />

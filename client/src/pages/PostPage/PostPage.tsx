@@ -12,7 +12,7 @@ import { ReportButton } from '../../features/report/ReportButton';
 import { useSession } from '../../features/session/SessionContext';
 import { useIsRestricted } from '../../features/session/useMe';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
-import { errorCode, errorMessage, isMissing } from '../../lib/errors';
+import { errorCode, isMissing } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { ClientOnly } from '../../ui/ClientOnly';
 import { ErrorState } from '../../ui/ErrorState';
@@ -52,7 +52,7 @@ export function PostPage() {
   if (!data) {
     return error ? (
       <Container py="12">
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState error={error} refetch={refetch} />
       </Container>
     ) : (
       <LoadingIndicator label="Loading the post…" />

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { WhyRemoved } from '../../features/blog/own/WhyRemoved';
 import { PostBody, preloadPostBody } from '../../features/blog/post/PostBody';
 import { isModerator, useRole } from '../../features/session/role';
-import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { CoverImage } from '../../ui/CoverImage';
 import { ErrorState } from '../../ui/ErrorState';
@@ -27,7 +26,7 @@ export function RemovedPostPage() {
   if (data) return <RemovedPost key={id} post={data.removedBlog} />;
   return error ? (
     <Container py="12">
-      <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      <ErrorState error={error} refetch={refetch} />
     </Container>
   ) : (
     <LoadingIndicator label="Loading the post…" />

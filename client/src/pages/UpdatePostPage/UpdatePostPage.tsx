@@ -5,7 +5,6 @@ import { UpdatePostForm } from '../../features/blog/form/UpdatePostForm';
 import { RestrictionNotice } from '../../features/session/account/RestrictionNotice';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
-import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -53,9 +52,7 @@ export function UpdatePostPage() {
           action={<LinkButton to={paths.post(blog.id)}>View post</LinkButton>}
         />
       ) : null}
-      {!blog && error ? (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      ) : null}
+      {!blog && error ? <ErrorState error={error} refetch={refetch} /> : null}
       {!blog && !error ? <FormSkeleton /> : null}
     </Container>
   );

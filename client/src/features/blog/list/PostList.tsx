@@ -1,7 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { countText } from '../../../lib/count';
-import { errorMessage } from '../../../lib/errors';
 import { ErrorState } from '../../../ui/ErrorState';
 import { MoreButton } from '../../../ui/MoreButton';
 import { Loading } from '../../../ui/Skeletons';
@@ -52,12 +51,7 @@ export function PostList({ list, filter, addressOf, actions }: PostListProps) {
         {blogs && !outdated ? <SearchNotices blogs={blogs} filter={filter} addressOf={addressOf} /> : null}
       </Text>
       {failed ? (
-        <ErrorState
-          title="The blogs could not be loaded"
-          message={errorMessage(error)}
-          isToastShown
-          onRetry={list.retry}
-        />
+        <ErrorState title="The blogs could not be loaded" error={error} isToastShown refetch={list.refetch} />
       ) : !blogs ? (
         <ListSkeleton />
       ) : blogs.nodes.length === 0 && !blogs.pageInfo.hasNextPage && !outdated ? (

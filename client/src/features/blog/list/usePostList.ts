@@ -15,7 +15,7 @@ export interface LoadedPostList {
   outdated: boolean;
   loadingMore: boolean;
   error: unknown;
-  retry: () => void;
+  refetch: () => Promise<unknown>;
   /** @returns false after a failure, which shows a toast */
   loadMore: () => Promise<boolean>;
 }
@@ -43,8 +43,7 @@ export function usePostList(variables: PostListQueryVariables): LoadedPostList {
     outdated: loading && !data,
     loadingMore,
     error,
-    // If the retry fails too, the page gets the error as `error`.
-    retry: () => void refetch().catch(() => undefined),
+    refetch,
     loadMore: () => loadMore(data?.blogs.pageInfo.endCursor),
   };
 }

@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { errorMessage } from '../../../lib/errors';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
 import { useMySessionsQuery } from './sessions.generated';
@@ -13,12 +12,7 @@ export function SessionList() {
 
   if (!data) {
     return error && !loading ? (
-      <ErrorState
-        title="Your sessions could not be loaded"
-        message={errorMessage(error)}
-        // The query's `error` reports a second failure.
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <ErrorState title="Your sessions could not be loaded" error={error} refetch={refetch} />
     ) : (
       <Loading label="Loading where you are logged in">
         <SkeletonBlock height="16" width="100%" borderRadius="l2" />
