@@ -1,6 +1,7 @@
 import { Box, chakra, Container, IconButton, Stack } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { BarPopover } from '../../ui/BarPopover';
 import { AccountButtons } from './Account';
 import { BarLink } from './BarLink';
 import { pageLinks } from './navigation';
@@ -19,7 +20,7 @@ export function NavMenu() {
         <Menu aria-hidden="true" />
         <X aria-hidden="true" />
       </MenuButton>
-      <Panel ref={panel} id={id} popover="auto">
+      <BarPopover ref={panel} id={id} popover="auto">
         <Container py="4">
           <Stack as="nav" aria-label="Main" gap="1">
             {pageLinks.map((link) => (
@@ -30,7 +31,7 @@ export function NavMenu() {
             <AccountButtons onFollow={close} />
           </Box>
         </Container>
-      </Panel>
+      </BarPopover>
     </Box>
   );
 }
@@ -39,25 +40,5 @@ const MenuButton = chakra(IconButton, {
   base: {
     '& .lucide-x, &:has(+ :popover-open) .lucide-menu': { display: 'none' },
     '&:has(+ :popover-open) .lucide-x': { display: 'inline' },
-  },
-});
-
-/** Below the bar, which sticks to the top of the viewport. */
-const Panel = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    top: '16',
-    insetX: '0',
-    width: '100%',
-    maxH: 'calc(100dvh - 4rem)',
-    overflowY: 'auto',
-    m: '0',
-    p: '0',
-    borderWidth: '0',
-    borderTopWidth: '1px',
-    bg: 'bg.bar',
-    color: 'fg',
-    shadow: 'lg',
   },
 });

@@ -5,6 +5,7 @@ import { Form, useLocation } from 'react-router-dom';
 import { isSearchKeyOn, onSearchKeyChange, SITE_SEARCH } from '../../bootstrap/siteSearch';
 import { bounds } from '../../lib/bounds.generated';
 import { paths } from '../../lib/paths';
+import { BarPopover } from '../../ui/BarPopover';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { recipes } from '../../ui/theme/recipes';
 import type { SearchSuggestionsProps } from './SearchSuggestions';
@@ -100,24 +101,11 @@ export function SearchField() {
   );
 }
 
-/** A popover below the bar, like the menu; part of the bar on wide screens. */
-const Panel = chakra('div', {
+/** Part of the bar on wide screens. */
+const Panel = chakra(BarPopover, {
   base: {
-    position: 'fixed',
-    inset: 'auto',
-    top: '16',
-    insetX: '0',
-    width: '100%',
-    maxH: 'calc(100dvh - 4rem)',
-    overflowY: 'auto',
-    m: '0',
     px: { base: '5', md: '8' },
     py: '4',
-    borderWidth: '0',
-    borderTopWidth: '1px',
-    bg: 'bg.bar',
-    color: 'fg',
-    shadow: 'lg',
     xl: {
       '&:not(:popover-open)': {
         display: 'block',

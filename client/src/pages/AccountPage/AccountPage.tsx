@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDraftPictures } from '../../features/blog/form/draftPictures';
 import { postDrafts } from '../../features/blog/form/postDrafts';
@@ -29,6 +29,7 @@ import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { NeedsScripts } from '../../ui/NeedsScripts';
 import { PageHead } from '../../ui/PageHead';
+import { Panel } from '../../ui/Panel';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { ButtonStyle, LinkButton } from '../../ui/LinkButton';
 
@@ -58,7 +59,7 @@ export function AccountPage() {
             </Text>
           </Box>
         </Flex>
-        <Section title="Your profile">
+        <Panel title="Your profile">
           <Text color="fg.muted">How everybody sees you beside your posts and comments.</Text>
           <NeedsScripts>
             <ProfileForm
@@ -66,27 +67,27 @@ export function AccountPage() {
               onPicturesChange={refreshPictures}
             />
           </NeedsScripts>
-        </Section>
-        <Section title="Your posts">
+        </Panel>
+        <Panel title="Your posts">
           <Text color="fg.muted">What you have published, and what you have deleted and may restore.</Text>
           <LinkButton to={paths.myPosts} variant="outline" alignSelf="flex-start">
             My posts
           </LinkButton>
-        </Section>
-        <Section title="Your pictures">
+        </Panel>
+        <Panel title="Your pictures">
           <Text color="fg.muted">
             What you have uploaded. A picture that no post, comment, profile or draft of yours has is deleted
             after a day.
           </Text>
           <PictureList />
-        </Section>
+        </Panel>
         <RemovedCommentsSection pageHeading={headingRef} />
         <ModerationDecisions />
-        <Section title="Your reports">
+        <Panel title="Your reports">
           <Text color="fg.muted">The posts and comments that you have reported, and what came of it.</Text>
           <ReportList />
-        </Section>
-        <Section title="Take everything along">
+        </Panel>
+        <Panel title="Take everything along">
           <Text color="fg.muted">
             All that is yours in one ZIP archive, what is deleted and what you have reported included: to be
             read in any browser without Octavo, and as JSON for other programs.
@@ -96,15 +97,15 @@ export function AccountPage() {
               Download everything
             </a>
           </ButtonStyle>
-        </Section>
-        <Section title="Where you are logged in">
+        </Panel>
+        <Panel title="Where you are logged in">
           <Text color="fg.muted">
             A browser stays logged in until you have not used it for thirty days, or for five where you did
             not ask to be remembered. Log out of those that you do not know or no longer have.
           </Text>
           <SessionList />
-        </Section>
-        <Section title="Log out everywhere">
+        </Panel>
+        <Panel title="Log out everywhere">
           <Text color="fg.muted">
             Lost a device, or forgot to log out somewhere? This logs you out on every device and in every
             browser, this one included. Nothing that you wrote is lost.
@@ -112,8 +113,8 @@ export function AccountPage() {
           <NeedsScripts>
             <LoggingOutEverywhere />
           </NeedsScripts>
-        </Section>
-        <Section title="Delete your account">
+        </Panel>
+        <Panel title="Delete your account">
           <Text color="fg.muted">
             Your profile, your wishlist and your sign-in go for good. Download everything first if you may
             want to read it again.
@@ -121,34 +122,9 @@ export function AccountPage() {
           <NeedsScripts>
             <DeleteAccountSection />
           </NeedsScripts>
-        </Section>
+        </Panel>
       </Stack>
     </Container>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  headingRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
-}
-
-function Section({ title, headingRef, children }: SectionProps) {
-  return (
-    <Stack
-      as="section"
-      aria-label={title}
-      gap="4"
-      p={{ base: '5', md: '7' }}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-    >
-      <Heading ref={headingRef} as="h2" size="lg" tabIndex={headingRef ? -1 : undefined} outline="none">
-        {title}
-      </Heading>
-      {children}
-    </Stack>
   );
 }
 
@@ -170,10 +146,10 @@ function RemovedCommentsSection({ pageHeading }: { pageHeading: RefObject<HTMLHe
   // The section disappears with its last comment, so focus then goes to the page's heading.
   const focusHeading = () => (list && endsAfter(1, list) ? pageHeading : headingRef).current?.focus();
   return (
-    <Section title="Comments that are not public" headingRef={headingRef}>
+    <Panel title="Comments that are not public" headingRef={headingRef}>
       <Text color="fg.muted">Comments of yours that a moderator has taken away or has still to approve.</Text>
       <RemovedComments onGone={focusHeading} />
-    </Section>
+    </Panel>
   );
 }
 
@@ -182,10 +158,10 @@ function ModerationDecisions() {
   const { data, error } = useMyModerationDecisionsQuery();
   if (data ? endsAfter(0, data.myModerationDecisions) : !error) return null;
   return (
-    <Section title="What moderators decided">
+    <Panel title="What moderators decided">
       <Text color="fg.muted">About you, and about what you wrote.</Text>
       <DecisionList />
-    </Section>
+    </Panel>
   );
 }
 

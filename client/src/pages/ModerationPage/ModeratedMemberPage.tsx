@@ -1,5 +1,4 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LogTable } from '../../features/moderation/LogTable';
 import { MemberActions } from '../../features/moderation/MemberActions';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { NeedsScripts } from '../../ui/NeedsScripts';
 import { PagedList } from '../../ui/PagedList';
+import { Panel } from '../../ui/Panel';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { ModerationFrame } from './ModerationFrame';
 
@@ -55,16 +55,20 @@ function ModeratedMember() {
       <MemberSummary moderated={moderated} />
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '8' }}>
         {moderated.viewerCanModerate ? (
-          <Section title="Actions">
-            {currentUser ? <MemberActions moderated={moderated} uid={currentUser.uid} /> : null}
-          </Section>
+          <Panel title="Actions">
+            <NeedsScripts>
+              {currentUser ? <MemberActions moderated={moderated} uid={currentUser.uid} /> : null}
+            </NeedsScripts>
+          </Panel>
         ) : (
           <Text color="fg.muted">You may not act on this member.</Text>
         )}
         {moderated.viewerCanSetRole ? (
-          <Section title="Role">
-            <RoleForm moderated={moderated} />
-          </Section>
+          <Panel title="Role">
+            <NeedsScripts>
+              <RoleForm moderated={moderated} />
+            </NeedsScripts>
+          </Panel>
         ) : null}
       </Grid>
       <Box as="section" aria-labelledby="history">
@@ -81,25 +85,6 @@ function ModeratedMember() {
           {(entries) => <LogTable label="What was done about this member" entries={entries} />}
         </PagedList>
       </Box>
-    </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack
-      as="section"
-      aria-label={title}
-      gap="4"
-      p={{ base: '5', md: '7' }}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-    >
-      <Heading as="h2" size="lg">
-        {title}
-      </Heading>
-      <NeedsScripts>{children}</NeedsScripts>
     </Stack>
   );
 }
