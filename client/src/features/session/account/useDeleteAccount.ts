@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { askToConfirm } from '../../../ui/dialog';
 import { untilPageIsLeft } from '../../../ui/leavePage';
@@ -28,24 +27,21 @@ export interface AccountDeletion {
 export function useDeleteAccount(): (deletion: AccountDeletion) => Promise<boolean> {
   const reauthenticate = useReauthenticate();
   const [mutate] = useDeleteAccountMutation();
-  return useCallback(
-    async ({ posts, password }) => {
-      const leaving = untilPageIsLeft();
-      // First: browsers let Google's window open only right after the click.
-      await reauthenticate(password);
-      const sure = await askToConfirm(
-        {
-          title: 'Delete your account?',
-          text: `${CONSEQUENCES[posts]} You won't be able to revert this!`,
-          confirm: 'Yes, delete it!',
-          danger: true,
-        },
-        leaving,
-      );
-      if (!sure) return false;
-      const { data } = await mutate({ variables: { posts } });
-      return data?.deleteAccount ?? false;
-    },
-    [reauthenticate, mutate],
-  );
+  return async ({ posts, password }) => {
+    const leaving = untilPageIsLeft();
+    // First: browsers let Google's window open only right after the click.
+    await reauthenticate(password);
+    const sure = await askToConfirm(
+      {
+        title: 'Delete your account?',
+        text: `${CONSEQUENCES[posts]} You won't be able to revert this!`,
+        confirm: 'Yes, delete it!',
+        danger: true,
+      },
+      leaving,
+    );
+    if (!sure) return false;
+    const { data } = await mutate({ variables: { posts } });
+    return data?.deleteAccount ?? false;
+  };
 }

@@ -1,6 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { errorCode } from '../../../lib/errors';
 import { notify } from '../../../ui/toast';
 import type { SessionRowFragment } from './SessionRow.generated';
@@ -16,20 +15,17 @@ export function useEndSession() {
   const reauthenticate = useReauthenticate();
   const { cache } = useApolloClient();
   const [mutate] = useEndSessionMutation();
-  return useCallback(
-    async ({ id, browser }: SessionRowFragment, password: string | null): Promise<void> => {
-      await reauthenticate(password);
-      try {
-        await mutate({ variables: { id } });
-      } catch (error) {
-        // The session has already ended.
-        if (errorCode(error) !== 'NOT_FOUND') throw error;
-      }
-      dropRow(cache, id);
-      notify.success(`You are logged out of ${browser}.`);
-    },
-    [reauthenticate, mutate, cache],
-  );
+  return async ({ id, browser }: SessionRowFragment, password: string | null): Promise<void> => {
+    await reauthenticate(password);
+    try {
+      await mutate({ variables: { id } });
+    } catch (error) {
+      // The session has already ended.
+      if (errorCode(error) !== 'NOT_FOUND') throw error;
+    }
+    dropRow(cache, id);
+    notify.success(`You are logged out of ${browser}.`);
+  };
 }
 
 function dropRow(cache: ApolloCache, id: string): void {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
 import { untilPageIsLeft } from '../../../ui/leavePage';
 import { notify } from '../../../ui/toast';
@@ -15,25 +14,22 @@ export function useLogOutEverywhere(): (password: string | null) => Promise<void
   const { end } = useSession();
   const reauthenticate = useReauthenticate();
   const [mutate] = useLogOutEverywhereMutation();
-  return useCallback(
-    async (password) => {
-      const leaving = untilPageIsLeft();
-      // First: browsers let Google's window open only right after the click.
-      await reauthenticate(password);
-      const sure = await askToConfirm(
-        {
-          title: 'Log out everywhere?',
-          text: 'Every device that is logged in to your account will be logged out, this one included. You can log in again right away.',
-          confirm: 'Yes, log out everywhere',
-        },
-        leaving,
-      );
-      if (!sure) return;
-      await mutate();
-      // RequireAuth then redirects to the login page.
-      await end();
-      notify.success('You are logged out everywhere.');
-    },
-    [reauthenticate, end, mutate],
-  );
+  return async (password) => {
+    const leaving = untilPageIsLeft();
+    // First: browsers let Google's window open only right after the click.
+    await reauthenticate(password);
+    const sure = await askToConfirm(
+      {
+        title: 'Log out everywhere?',
+        text: 'Every device that is logged in to your account will be logged out, this one included. You can log in again right away.',
+        confirm: 'Yes, log out everywhere',
+      },
+      leaving,
+    );
+    if (!sure) return;
+    await mutate();
+    // RequireAuth then redirects to the login page.
+    await end();
+    notify.success('You are logged out everywhere.');
+  };
 }

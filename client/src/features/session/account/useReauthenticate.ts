@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { MessageForReader } from '../../../lib/errors';
 import { areWrongCredentials } from '../providerMessages';
 import { useSession } from '../SessionContext';
@@ -10,12 +9,9 @@ import { useSession } from '../SessionContext';
  */
 export function useReauthenticate(): (password: string | null) => Promise<void> {
   const { reauthenticate } = useSession();
-  return useCallback(
-    (password) =>
-      reauthenticate(password).catch((error: unknown) => {
-        const isPasswordWrong = password !== null && areWrongCredentials(error);
-        throw isPasswordWrong ? new MessageForReader('The password is not right.') : error;
-      }),
-    [reauthenticate],
-  );
+  return (password) =>
+    reauthenticate(password).catch((error: unknown) => {
+      const isPasswordWrong = password !== null && areWrongCredentials(error);
+      throw isPasswordWrong ? new MessageForReader('The password is not right.') : error;
+    });
 }
