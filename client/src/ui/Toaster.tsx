@@ -1,17 +1,19 @@
 import './toast.css';
 import { useEffect, useRef } from 'react';
 import toast, { Toaster as HotToaster } from 'react-hot-toast';
-import { Act, type Kind, kindColours, Mark, TOAST_TOP, toastBox, Words } from './toastParts';
+import {
+  kindColours,
+  TOAST_TOP,
+  toastBox,
+  ToastButton,
+  ToastIcon,
+  type ToastKind,
+  ToastText,
+} from './toastParts';
 import { DURATION_WITH_ACTION } from './toastDuration';
 
-/** A button in a toast. */
-export interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
-
 /** How long a toast stays, in milliseconds: long enough to read a sentence twice. */
-const DURATION: Record<Kind, number> = { success: 4000, warning: 4000, error: 6000 };
+const DURATION: Record<ToastKind, number> = { success: 4000, warning: 4000, error: 6000 };
 
 const STACK = 'octavo-toasts';
 
@@ -23,49 +25,49 @@ function leaveToast(cameFrom: EventTarget | null): void {
 }
 
 /**
- * The message with an action button, which also removes the toast at once. The toast closes after
+ * The message with an Undo button, which also removes the toast at once. The toast closes after
  * DURATION_WITH_ACTION, but not while the toasts are hovered or focused: react-hot-toast waits for the pointer alone.
  */
-function WithAction({ message, action }: { message: string; action: ToastAction }) {
+function WithUndo({ message, undo }: { message: string; undo: () => void }) {
   const cameFrom = useRef<EventTarget | null>(null);
-  const words = useRef<HTMLSpanElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      const stack = words.current?.closest(`.${STACK}`);
+      const stack = text.current?.closest(`.${STACK}`);
       // Not :focus-within, which does not match while another window is in front.
       if (stack?.matches(':hover') || stack?.contains(document.activeElement)) return;
       toast.dismiss(message);
     }, DURATION_WITH_ACTION);
     return () => clearInterval(timer);
-    // When the message is shown again, the time starts anew: its action is a new one.
-  }, [message, action]);
+    // When the message is shown again, the time starts anew: its `undo` is a new one.
+  }, [message, undo]);
   return (
-    <Words ref={words}>
+    <ToastText ref={text}>
       <span>{message}</span>
-      <Act
+      <ToastButton
         type="button"
         onFocus={({ relatedTarget }) => (cameFrom.current = relatedTarget)}
         onClick={() => {
           leaveToast(cameFrom.current);
           toast.remove(message);
-          action.onClick();
+          undo();
         }}
       >
-        {action.label}
-      </Act>
-    </Words>
+        Undo
+      </ToastButton>
+    </ToastText>
   );
 }
 
 /** Shows a toast. Its id is the message, so the same message again only updates it. */
-export function showToast(kind: Kind, message: string, action?: ToastAction): void {
+export function showToast(kind: ToastKind, message: string, undo?: () => void): void {
   const isError = kind === 'error';
   const show = kind === 'warning' ? toast : toast[kind];
-  show(action ? <WithAction message={message} action={action} /> : message, {
+  show(undo ? <WithUndo message={message} undo={undo} /> : message, {
     id: message,
-    duration: action ? Infinity : DURATION[kind],
+    duration: undo ? Infinity : DURATION[kind],
     style: kindColours(kind),
-    icon: <Mark kind={kind} />,
+    icon: <ToastIcon kind={kind} />,
     ...(isError && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
   });
 }

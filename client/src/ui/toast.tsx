@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../lib/whenIdle';
 import type * as Toaster from './Toaster';
-import type { Kind } from './toastParts';
+import type { ToastKind } from './toastParts';
 
 type Library = typeof Toaster;
 
@@ -24,14 +24,14 @@ export async function loadToaster(): Promise<Library> {
 /** For a failed import: see lib/missingChunk.ts. */
 const ignore = (): void => undefined;
 
-function show(kind: Kind, message: string, action?: Toaster.ToastAction): void {
-  if (library) library.showToast(kind, message, action);
-  else loadToaster().then(({ showToast }) => showToast(kind, message, action), ignore);
+function show(kind: ToastKind, message: string, undo?: () => void): void {
+  if (library) library.showToast(kind, message, undo);
+  else loadToaster().then(({ showToast }) => showToast(kind, message, undo), ignore);
 }
 
-/** The only way to show a toast, with an optional action button. The same message is never on screen twice. */
+/** The only way to show a toast, with an Undo button if `undo` is given. The same message is never on screen twice. */
 export const notify = {
-  success: (message: string, action?: Toaster.ToastAction): void => show('success', message, action),
+  success: (message: string, undo?: () => void): void => show('success', message, undo),
   error: (message: string): void => show('error', message),
   warning: (message: string): void => show('warning', message),
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 
 /** The kinds of toasts. */
-export type Kind = 'success' | 'warning' | 'error';
+export type ToastKind = 'success' | 'warning' | 'error';
 
 /** The style of a toast. It uses the theme's CSS variables, which cover light and dark mode. */
 export const toastBox = {
@@ -19,19 +19,19 @@ export const toastBox = {
 export const TOAST_TOP = '4.75rem';
 
 /** Background, text and border colour of a kind. */
-export const kindColours = (kind: Kind) => ({
+export const kindColours = (kind: ToastKind) => ({
   background: `var(--octavo-colors-bg-${kind})`,
   color: `var(--octavo-colors-fg-${kind})`,
   border: `1px solid color-mix(in srgb, var(--octavo-colors-fg-${kind}) 35%, transparent)`,
 });
 
 /** The message with its button beside it. */
-export const Words = chakra('span', {
+export const ToastText = chakra('span', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 });
 
-/** The action button of a toast. */
-export const Act = chakra('button', {
+/** The button of a toast, which may be a link. */
+export const ToastButton = chakra('button', {
   base: {
     flexShrink: '0',
     borderRadius: 'l1',
@@ -50,7 +50,7 @@ export const Act = chakra('button', {
 const icons = { success: CircleCheck, warning: CircleAlert, error: CircleX };
 
 /** The icon of a toast. react-hot-toast's own icons write their colours as attributes of a <div>: invalid HTML. */
-export function Mark({ kind }: { kind: Kind }) {
+export function ToastIcon({ kind }: { kind: ToastKind }) {
   const Icon = icons[kind];
   return (
     <Icon

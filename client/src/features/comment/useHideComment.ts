@@ -19,10 +19,7 @@ export function useHideComment(blogId: string): (id: string) => Promise<boolean>
   });
   return async (id) => {
     if (!(await toastOnError(mutate({ variables: { id } })))) return false;
-    notify.success('The comment is hidden. Only you can see it.', {
-      label: 'Undo',
-      onClick: () => void unhide(id),
-    });
+    notify.success('The comment is hidden. Only you can see it.', () => void unhide(id));
     return true;
   };
 }

@@ -110,10 +110,7 @@ export function useModerate(uid: string) {
       return isGone;
     }
     moderationDrafts.remove(owner, action);
-    notify.success(done, {
-      label: 'Undo',
-      onClick: () => void undo(entry.id).then((isUndone) => isUndone && putCase(cache, id)),
-    });
+    notify.success(done, () => void undo(entry.id).then((isUndone) => isUndone && putCase(cache, id)));
     return true;
   };
 }

@@ -109,10 +109,7 @@ export function useModerateMember(moderated: MemberStandingFragment) {
     });
     const entry = (await toastOnError(acting))?.data?.moderateMember;
     if (!entry) return false;
-    notify.success(done ?? `${describeAction(entry)}.`, {
-      label: 'Undo',
-      onClick: () => void undo(entry.id),
-    });
+    notify.success(done ?? `${describeAction(entry)}.`, () => void undo(entry.id));
     return true;
   };
 }

@@ -32,6 +32,6 @@ export function useSetRole({ id, displayName }: { id: string; displayName: strin
     const giving = mutate({ variables: { input: { memberId: id, role } } });
     const entry = (await toastOnError(giving))?.data?.setRole;
     if (!entry) return;
-    notify.success(`${name} is ${as} now.`, { label: 'Undo', onClick: () => void undo(entry.id) });
+    notify.success(`${name} is ${as} now.`, () => void undo(entry.id));
   };
 }

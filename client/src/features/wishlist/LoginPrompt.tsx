@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
-import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
+import { kindColours, TOAST_TOP, toastBox, ToastButton, ToastIcon, ToastText } from '../../ui/toastParts';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import { LOGIN_PROMPT } from './loginPromptToast';
 import { PENDING_POST } from './pendingPost';
@@ -17,15 +17,15 @@ export function LoginPrompt() {
   return (
     // public/early.js writes the post to data-value, and stores it when the link is followed: maybe before hydration.
     <Popover id={LOGIN_PROMPT} popover="auto" role="alert" suppressHydrationWarning>
-      <Words>
-        <Mark kind="error" />
+      <ToastText>
+        <ToastIcon kind="error" />
         <span>Please login to add item to your wishlist!</span>
-        <Act asChild>
+        <ToastButton asChild>
           <Link to={loginFrom({ ...location, hash: shownHash })} data-stores={PENDING_POST}>
             Log in
           </Link>
-        </Act>
-      </Words>
+        </ToastButton>
+      </ToastText>
     </Popover>
   );
 }

@@ -58,10 +58,10 @@ export function useToggleWishlist(uid: string | null) {
       forgetPendingPost(blogId);
       const { id, availableBlog: blog } = data.addToWishlist;
       if (!blog) return;
-      notify.success(`${isolated(blog.title)} has been added to your Watchlist!`, {
-        label: 'Undo',
-        onClick: () => void removeFromWishlist(blog, id),
-      });
+      notify.success(
+        `${isolated(blog.title)} has been added to your Watchlist!`,
+        () => void removeFromWishlist(blog, id),
+      );
     });
 
   const removeFromWishlist = (blog: KeptPost, knownRow?: string): Promise<void> =>
@@ -72,10 +72,10 @@ export function useToggleWishlist(uid: string | null) {
       if (id === undefined) return;
       const { data } = await remove({ variables: { id } });
       if (!data) return;
-      notify.success(`${isolated(blog.title)} has been removed from your Watchlist.`, {
-        label: 'Undo',
-        onClick: () => void addToWishlist(blog.id),
-      });
+      notify.success(
+        `${isolated(blog.title)} has been removed from your Watchlist.`,
+        () => void addToWishlist(blog.id),
+      );
     });
 
   return { addToWishlist, removeFromWishlist, isBusy };

@@ -30,10 +30,7 @@ export function useDeleteBlog(leave?: () => Promise<void> | void) {
     await leave?.();
     // No broadcast: a page that still shows the post would refetch it.
     cache.evict({ id: `Blog:${id}`, broadcast: false });
-    notify.success(`${isolated(title)} has been deleted.`, {
-      label: 'Undo',
-      onClick: () => void restore({ id, title }),
-    });
+    notify.success(`${isolated(title)} has been deleted.`, () => void restore({ id, title }));
     return true;
   };
 }
