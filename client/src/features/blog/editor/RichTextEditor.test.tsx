@@ -25,7 +25,8 @@ const editor = (value: string, interruptedUploads?: UnfinishedUpload[]) => (
       onBlur={() => undefined}
       labelId="story"
       isInvalid={false}
-      panel={{ onUnfinished, refuse: () => undefined }}
+      onUploads={() => undefined}
+      panel={{ error: undefined, onUnfinished, refuse: () => undefined }}
       interruptedUploads={interruptedUploads}
     />
   </ChakraProvider>

@@ -45,13 +45,13 @@ export interface BodyControlProps {
   describedBy?: string;
   isInvalid: boolean;
   /** Called on each change with the uploads that are not in the text yet. */
-  onUploads?: (uploads: UnfinishedUpload[]) => void;
+  onUploads: (uploads: UnfinishedUpload[]) => void;
   /** Unfinished uploads of a restored draft: the browser no longer has their files. */
   interruptedUploads?: readonly UnfinishedUpload[];
   /** The panel of a link or an image, which keeps the post from being saved while it holds something. */
-  panel?: {
+  panel: {
     /** Shown in it. */
-    error?: string | undefined;
+    error: string | undefined;
     /** Called with why the post cannot be saved; null once it can. Must be stable. */
     onUnfinished: (reason: string | null) => void;
     /** Called when what it holds would be lost: asks the form to say so. Must be stable. */
@@ -66,7 +66,7 @@ export interface BodyControlProps {
  */
 export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
-  const { error: panelError, onUnfinished, refuse } = props.panel ?? {};
+  const { error: panelError, onUnfinished, refuse } = props.panel;
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
   /** Whether something was typed or chosen in the open panel. */
@@ -79,7 +79,7 @@ export function RichTextEditor(props: BodyControlProps) {
     (kind: 'link' | 'image') => {
       // It may be open already, about what was selected before.
       if (panel === kind) return document.getElementById(panelId)?.querySelector('input')?.focus();
-      if (unfinished) return refuse?.(true);
+      if (unfinished) return refuse(true);
       setPanel(kind);
       setIsPanelTouched(false);
     },
@@ -110,8 +110,8 @@ export function RichTextEditor(props: BodyControlProps) {
 
   useEffect(preloadPaste, []);
   useEffect(() => {
-    onUnfinished?.(unfinished);
-    return () => onUnfinished?.(null);
+    onUnfinished(unfinished);
+    return () => onUnfinished(null);
   }, [unfinished, onUnfinished]);
   // A panel is about what was selected when it opened. An upload that ends only moves the selection.
   useEffect(() => {
@@ -137,7 +137,7 @@ export function RichTextEditor(props: BodyControlProps) {
 
   const groups = useMemo(() => {
     const toggleSource = async () => {
-      if (unfinished) return refuse?.(true);
+      if (unfinished) return refuse(true);
       const area = document.getElementById(id);
       const html = area instanceof HTMLTextAreaElement ? area.value : '';
       if (hasUnsupportedHtml(html) && !(await confirmDataLoss())) return;

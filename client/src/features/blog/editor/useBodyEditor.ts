@@ -19,7 +19,7 @@ interface BodyEditorOptions {
   isInvalid: boolean;
   /** True while the HTML view is open: the editor then ignores changes of `value`. */
   isSource: boolean;
-  onUploads?: (uploads: UnfinishedUpload[]) => void;
+  onUploads: (uploads: UnfinishedUpload[]) => void;
   interruptedUploads?: readonly UnfinishedUpload[];
   /** Called with the rich text open, before a value from outside replaces it that the editor cannot show in full. */
   onUnsupported: () => void;
@@ -115,7 +115,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
   }, [editor, value, isSource]);
 
-  useEffect(() => watchUploads(editor, (uploads) => latest.current.onUploads?.(uploads)), [editor]);
+  useEffect(() => watchUploads(editor, (uploads) => latest.current.onUploads(uploads)), [editor]);
 
   const restored = useRef<readonly UnfinishedUpload[]>(undefined);
   // After the effect that sets the value: the positions refer to the same draft's text.

@@ -41,7 +41,7 @@ export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
           {...control}
           labelId={ids.label}
           describedBy={describedBy || undefined}
-          isInvalid={Boolean(error ?? control.panel?.error)}
+          isInvalid={Boolean(error ?? control.panel.error)}
         />
       </ClientOnly>
       {hint ? (
