@@ -121,7 +121,6 @@ describe('My posts', () => {
       [],
       {},
       {
-        totalCount: 2,
         pageInfo: { __typename: 'PageInfo', endCursor: postId(1), hasNextPage: true },
       },
     );
