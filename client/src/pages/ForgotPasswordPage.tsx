@@ -11,11 +11,11 @@ export function ForgotPasswordPage() {
   const { resetPass } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const typedEmail = emailIn(useLocation().state);
-  const attempt = useAuthAction();
+  const action = useAuthAction();
   return (
     <AuthLayout header="Forgot password" greeting="It happens to everyone.">
       <PageHead title="Forgot password" />
-      <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} typedEmail={typedEmail} from={from} />
+      <ForgotPasswordForm action={action} onSubmit={resetPass} typedEmail={typedEmail} from={from} />
     </AuthLayout>
   );
 }

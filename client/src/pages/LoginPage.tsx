@@ -16,7 +16,7 @@ export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigateFromHere();
-  const attempt = useAuthAction(true);
+  const action = useAuthAction(true);
 
   useEffect(prepare, [prepare]);
 
@@ -32,11 +32,11 @@ export function LoginPage() {
   };
 
   // Already signed in, for instance in another tab.
-  if (currentUser && !attempt.isBusy) return <Navigate to={from ?? paths.home} replace />;
+  if (currentUser && !action.isBusy) return <Navigate to={from ?? paths.home} replace />;
   return (
     <AuthLayout header="Login" greeting="Welcome Back!">
       <PageHead title="Login" />
-      <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} from={from} />
+      <LoginForm action={action} onSubmit={login} onGoogle={loginWithGoogle} from={from} />
     </AuthLayout>
   );
 }

@@ -18,7 +18,7 @@ export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigateFromHere();
-  const attempt = useAuthAction(true);
+  const action = useAuthAction(true);
 
   /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -41,11 +41,11 @@ export function SignUpPage() {
   };
 
   // Not during sign-up itself: the member is signed in before the name, photo and dialog are done.
-  if (currentUser && !attempt.isBusy && !pendingEmail) return <Navigate to={paths.home} replace />;
+  if (currentUser && !action.isBusy && !pendingEmail) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout header="Sign Up" greeting="Start for free Today">
       <PageHead title="Sign Up" />
-      <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} from={from} />
+      <SignUpForm action={action} onSubmit={signUp} onGoogle={signUpWithGoogle} from={from} />
     </AuthLayout>
   );
 }

@@ -11,7 +11,7 @@ import { addEntry, dropCase, putCase } from './moderationCache';
 import { moderationDrafts } from './moderationDrafts';
 import { useUndoModeration } from './useUndoModeration';
 
-interface Words {
+interface Texts {
   title: string;
   text: string;
   confirm: string;
@@ -22,7 +22,7 @@ interface Words {
 }
 
 /** Texts of the dialog and toast for each action. @param what 'post' or 'comment' */
-const wordsOf = (what: string): Record<ModerationAction, Words> => ({
+const textsOf = (what: string): Record<ModerationAction, Texts> => ({
   HIDE: {
     title: `Hide this ${what}?`,
     text: 'Only its writer and moderators can read it, until a moderator restores it.',
@@ -76,7 +76,7 @@ export function useModerate(uid: string) {
     { id, thing, version }: Pick<CaseFragment, 'id' | 'thing' | 'version'>,
     action: ModerationAction,
   ): Promise<boolean> => {
-    const { done, reader, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
+    const { done, reader, ...question } = textsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
     const owner = { uid, target: id };
     const reason = await promptForText({
       ...question,

@@ -11,7 +11,7 @@ import { addEntry, dropCasesOf } from './moderationCache';
 import { useUndoModeration } from './useUndoModeration';
 import { describeAction, thingsText } from './words';
 
-interface Words {
+interface Texts {
   /** The confirmation dialog; none for actions that take nothing away. */
   question?: { title: string; text: string; confirm: string };
   /** None for actions on everything: the entry has the numbers. */
@@ -26,11 +26,11 @@ function replaced(restriction: MemberStandingFragment['restriction']): string {
   return ` This ends the ${what}${reason ? `. Its reason: ${isolated(reason)}` : '.'}`;
 }
 
-function wordsOf(
+function textsOf(
   action: MemberAction,
   until: string | null | undefined,
   { member, restriction, restorableCount }: MemberStandingFragment,
-): Words {
+): Texts {
   const name = isolated(member.displayName);
   const all = 'all that they wrote';
   switch (action) {
@@ -94,7 +94,7 @@ export function useModerateMember(moderated: MemberStandingFragment) {
   const [mutate] = useModerateMemberMutation();
   return async (decision: Omit<ModerateMemberInput, 'memberId' | 'version'>): Promise<boolean> => {
     const input = { ...decision, memberId: moderated.member.id, version: moderated.version };
-    const { question, done } = wordsOf(input.action, input.until, moderated);
+    const { question, done } = textsOf(input.action, input.until, moderated);
     if (question && !(await askToConfirm({ ...question, danger: true }))) return false;
     const acting = mutate({
       variables: { input },

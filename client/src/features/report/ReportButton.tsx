@@ -27,10 +27,10 @@ export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: Re
   const buttonRef = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const { run } = useAsyncAction();
-  const look = { size, variant: 'ghost', colorPalette: 'gray' } as const;
+  const styles = { size, variant: 'ghost', colorPalette: 'gray' } as const;
   if (isVisitor) {
     return (
-      <LinkButton {...look} to={loginFrom({ ...location, hash })} aria-label={`Log in to report ${label}`}>
+      <LinkButton {...styles} to={loginFrom({ ...location, hash })} aria-label={`Log in to report ${label}`}>
         Report
       </LinkButton>
     );
@@ -52,7 +52,7 @@ export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: Re
   return (
     <>
       <Button
-        {...look}
+        {...styles}
         ref={buttonRef}
         type="button"
         className="needs-scripts"

@@ -9,9 +9,9 @@ import { LoginForm } from './login/LoginForm';
 import { SignUpForm } from './login/SignUpForm';
 import type { AuthAction } from './useAuthAction';
 
-const attempt: AuthAction = { error: null, isBusy: true, run: async () => undefined };
+const action: AuthAction = { error: null, isBusy: true, run: async () => undefined };
 const send = jest.fn<() => Promise<void>>();
-const both = { attempt, onSubmit: send, onGoogle: send, from: null };
+const both = { action, onSubmit: send, onGoogle: send, from: null };
 
 it.each<[string, string, ReactElement]>([
   ['Login', 'Logging in…', <LoginForm key="" {...both} />],
@@ -24,16 +24,12 @@ it.each<[string, string, ReactElement]>([
       key=""
       label="Log out"
       busyLabel="Logging out…"
-      attempt={attempt}
+      action={action}
       hasPassword
       onSubmit={send}
     />,
   ],
-  [
-    'Delete account',
-    'One moment…',
-    <DeleteAccountForm key="" attempt={attempt} hasPassword onSubmit={send} />,
-  ],
+  ['Delete account', 'One moment…', <DeleteAccountForm key="" action={action} hasPassword onSubmit={send} />],
 ])(
   '%s says what it waits for while an attempt runs, and can keep the focus',
   async (label, busyLabel, form) => {

@@ -175,17 +175,17 @@ function FormSkeleton() {
 }
 
 function LoggingOutEverywhere() {
-  const attempt = useAuthAction();
-  const proof = useReauthenticationMethod();
+  const action = useAuthAction();
+  const method = useReauthenticationMethod();
   const logOutEverywhere = useLogOutEverywhere();
-  if (proof === null) return <FormSkeleton />;
-  if (proof === 'none') return <PasswordNeeded />;
+  if (method === null) return <FormSkeleton />;
+  if (method === 'none') return <PasswordNeeded />;
   return (
     <ReauthenticateForm
       label="Log out everywhere"
       busyLabel="One moment…"
-      attempt={attempt}
-      hasPassword={proof === 'password'}
+      action={action}
+      hasPassword={method === 'password'}
       onSubmit={logOutEverywhere}
     />
   );
@@ -204,8 +204,8 @@ function clearDrafts(uid: string): void {
 function DeleteAccountSection() {
   const { currentUser, end } = useSession();
   const navigate = useNavigate();
-  const attempt = useAuthAction();
-  const proof = useReauthenticationMethod();
+  const action = useAuthAction();
+  const method = useReauthenticationMethod();
   const deleteAccount = useDeleteAccount();
 
   const leave = async (decided: AccountDeletion) => {
@@ -216,7 +216,7 @@ function DeleteAccountSection() {
     await end();
   };
 
-  if (proof === null) return <FormSkeleton />;
-  if (proof === 'none') return <PasswordNeeded />;
-  return <DeleteAccountForm attempt={attempt} hasPassword={proof === 'password'} onSubmit={leave} />;
+  if (method === null) return <FormSkeleton />;
+  if (method === 'none') return <PasswordNeeded />;
+  return <DeleteAccountForm action={action} hasPassword={method === 'password'} onSubmit={leave} />;
 }

@@ -11,7 +11,10 @@ export const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([
 export const LAYOUTS = ['column', 'wide', 'beside'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Image by http(s) URL or site path, never data: or blob:. TipTap's input rule is off: typing.ts has its own. */
+/**
+ * Image by http(s) URL or site path, never data: or blob:. TipTap's input rule is off: markdownInputRules.ts has its
+ * own.
+ */
 export const RemoteImage = Image.extend({
   parseHTML: () => [{ tag: PICTURE }],
   addInputRules: () => [],

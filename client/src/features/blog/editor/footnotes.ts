@@ -62,7 +62,7 @@ const Footnote = Node.create({
   renderHTML: ({ node }) => ['li', { id: PREFIX + String(node.attrs.note) }, 0],
   addKeyboardShortcuts() {
     return {
-      // Backspace deletes an empty note; `settle` then deletes its reference.
+      // Backspace deletes an empty note; `normalizeFootnotes` then deletes its reference.
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         const note = $from.node(-1);
@@ -200,7 +200,7 @@ export function addFootnote(state: EditorState): Transaction {
   const { tr, selection } = state;
   const name = freeName(new Set(findNotes(state.doc).notes.map(keyOf)));
   insertReference(tr, { from: selection.to, to: selection.to }, name);
-  // `appendTransaction` moves the cursor once `settle` has put the note in its final place.
+  // `appendTransaction` moves the cursor once `normalizeFootnotes` has put the note in its final place.
   tr.setMeta(ENTER, name);
   return tr.scrollIntoView();
 }

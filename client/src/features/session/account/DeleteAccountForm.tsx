@@ -22,20 +22,20 @@ const CHOICES = [
 ] as const;
 
 interface DeleteAccountFormProps {
-  attempt: AuthAction;
+  action: AuthAction;
   /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
   onSubmit: (deletion: AccountDeletion) => Promise<void>;
 }
 
 /** Keep or delete the member's posts (no default), then reauthenticate: password, or Google's window. */
-export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ action, hasPassword, onSubmit }: DeleteAccountFormProps) {
   const { register, handleSubmit, formState } = useForm<{ posts?: PostsAfterDeletion; password: string }>({
     defaultValues: { password: '' },
   });
   const { errors } = formState;
   const submit = handleSubmit(({ posts, password }) =>
-    posts ? attempt.run(() => onSubmit({ posts, password: hasPassword ? password : null })) : undefined,
+    posts ? action.run(() => onSubmit({ posts, password: hasPassword ? password : null })) : undefined,
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -51,11 +51,11 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
           error={errors.password?.message}
           {...register('password', reauthenticationRules(hasPassword))}
         />
-        <FormError message={attempt.error} />
+        <FormError message={action.error} />
         <SubmitButton
           colorPalette="accent"
           alignSelf="flex-start"
-          isBusy={attempt.isBusy}
+          isBusy={action.isBusy}
           busyLabel="One moment…"
         >
           Delete account

@@ -10,7 +10,7 @@ interface ReauthenticateFormProps {
   label: string;
   /** The button's label while the action runs. */
   busyLabel: string;
-  attempt: AuthAction;
+  action: AuthAction;
   /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
   /** @param password null for an account that signs in with Google */
@@ -21,12 +21,12 @@ interface ReauthenticateFormProps {
 export function ReauthenticateForm({
   label,
   busyLabel,
-  attempt,
+  action,
   hasPassword,
   onSubmit,
 }: ReauthenticateFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) => attempt.run(() => onSubmit(hasPassword ? password : null)));
+  const submit = handleSubmit(({ password }) => action.run(() => onSubmit(hasPassword ? password : null)));
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="5">
@@ -35,7 +35,7 @@ export function ReauthenticateForm({
           error={formState.errors.password?.message}
           {...register('password', reauthenticationRules(hasPassword))}
         />
-        <FormError message={attempt.error} />
+        <FormError message={action.error} />
         <SubmitButton
           variant="outline"
           alignSelf="flex-start"
@@ -44,7 +44,7 @@ export function ReauthenticateForm({
           minH="11"
           py="2"
           whiteSpace="normal"
-          isBusy={attempt.isBusy}
+          isBusy={action.isBusy}
           busyLabel={busyLabel}
         >
           {label}

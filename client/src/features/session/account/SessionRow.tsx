@@ -54,7 +54,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           size="sm"
           aria-label={`Log out: ${browser}`}
           aria-describedby={`${id}-since`}
-          {...(!isThisOne && { 'aria-expanded': isAsking, 'aria-controls': `${id}-proof` })}
+          {...(!isThisOne && { 'aria-expanded': isAsking, 'aria-controls': `${id}-form` })}
           onClick={() => {
             if (isThisOne) void logOut();
             else setAsking(!isAsking);
@@ -64,7 +64,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         </Button>
       </Flex>
       {isThisOne ? null : (
-        <Box id={`${id}-proof`} pt="4" hidden={!isAsking}>
+        <Box id={`${id}-form`} pt="4" hidden={!isAsking}>
           {isAsking ? <EndSession session={session} onEnded={onEnded} /> : null}
         </Box>
       )}
@@ -73,17 +73,17 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 }
 
 function EndSession({ session, onEnded }: SessionRowProps) {
-  const attempt = useAuthAction();
-  const proof = useReauthenticationMethod();
+  const action = useAuthAction();
+  const method = useReauthenticationMethod();
   const endSession = useEndSession();
-  if (proof === null) return null;
-  if (proof === 'none') return <PasswordNeeded />;
+  if (method === null) return null;
+  if (method === 'none') return <PasswordNeeded />;
   return (
     <ReauthenticateForm
       label={`Log out of ${session.browser}`}
       busyLabel="Logging out…"
-      attempt={attempt}
-      hasPassword={proof === 'password'}
+      action={action}
+      hasPassword={method === 'password'}
       onSubmit={async (password) => {
         await endSession(session, password);
         onEnded();

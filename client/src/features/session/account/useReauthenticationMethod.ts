@@ -10,16 +10,16 @@ export type ReauthenticationMethod = 'password' | 'google' | 'none';
 export function useReauthenticationMethod(): ReauthenticationMethod | null {
   const { prepare } = useSession();
   const { data, error } = useHasPasswordQuery();
-  const proof = proofBy(data?.me?.hasPassword, useOffersGoogle());
+  const method = methodOf(data?.me?.hasPassword, useOffersGoogle());
   // Preloads Firebase: browsers let Google's window open only right after the click.
   useEffect(() => {
-    if (proof === 'google') prepare();
-  }, [proof, prepare]);
+    if (method === 'google') prepare();
+  }, [method, prepare]);
   // The query failed: show the password field, and report any error on submit.
-  return error ? 'password' : proof;
+  return error ? 'password' : method;
 }
 
-function proofBy(
+function methodOf(
   hasPassword: boolean | undefined,
   offersGoogle: boolean | null,
 ): ReauthenticationMethod | null {

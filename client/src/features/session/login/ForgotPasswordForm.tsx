@@ -11,7 +11,7 @@ import type { AuthAction } from '../useAuthAction';
 import { FormError } from '../../../ui/fields/FormError';
 
 interface ForgotPasswordFormProps {
-  attempt: AuthAction;
+  action: AuthAction;
   /** Requests the reset mail from the identity provider. */
   onSubmit: (email: string) => Promise<void>;
   /** The email typed on the Login page, or ''. */
@@ -24,13 +24,13 @@ interface ForgotPasswordFormProps {
  * Requests a link to choose a new password. The message is the same whether or not there is an account, so that nobody
  * learns who has one.
  */
-export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ action, onSubmit, typedEmail, from }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: typedEmail } });
 
   const submit = handleSubmit(({ email }) => {
     setSentTo(null);
-    return attempt.run(async () => {
+    return action.run(async () => {
       await onSubmit(email).catch((error: unknown) => {
         if (providerCode(error) !== 'auth/user-not-found') throw error;
       });
@@ -61,8 +61,8 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
               validate: (email) => isEmail(email) || 'This email address is not valid.',
             })}
           />
-          <FormError message={attempt.error} />
-          <SubmitButton isBusy={attempt.isBusy} busyLabel="Sending…">
+          <FormError message={action.error} />
+          <SubmitButton isBusy={action.isBusy} busyLabel="Sending…">
             Send the link
           </SubmitButton>
         </Stack>

@@ -19,7 +19,7 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  attempt: AuthAction;
+  action: AuthAction;
   onSubmit: (values: LoginValues) => Promise<void>;
   onGoogle: (remember: boolean) => Promise<void>;
   /** The page to return to afterwards, or null; links to the other account pages pass it on. */
@@ -27,7 +27,7 @@ interface LoginFormProps {
 }
 
 /** The login form. No password rules apply. After a failure the fields keep their values. */
-export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps) {
+export function LoginForm({ action, onSubmit, onGoogle, from }: LoginFormProps) {
   const { register, handleSubmit, getValues, formState, control } = useForm<LoginValues>({
     defaultValues: { email: '', password: '', remember: true },
   });
@@ -46,12 +46,12 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
         isOffered={offersGoogle}
         label="Sign in with Google"
         busyLabel="Logging in…"
-        isBusy={attempt.isBusy}
-        onClick={() => void attempt.run(() => onGoogle(getValues('remember')))}
+        isBusy={action.isBusy}
+        onClick={() => void action.run(() => onGoogle(getValues('remember')))}
       />
       <form
         noValidate
-        onSubmit={(event) => void handleSubmit((values) => attempt.run(() => onSubmit(values)))(event)}
+        onSubmit={(event) => void handleSubmit((values) => action.run(() => onSubmit(values)))(event)}
       >
         <Stack gap="5">
           <TextField
@@ -83,8 +83,8 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
               account and all that is yours stay as they are.
             </Text>
           ) : null}
-          <FormError message={attempt.error} isToastShown />
-          <SubmitButton isBusy={attempt.isBusy} busyLabel="Logging in…">
+          <FormError message={action.error} isToastShown />
+          <SubmitButton isBusy={action.isBusy} busyLabel="Logging in…">
             Login
           </SubmitButton>
         </Stack>

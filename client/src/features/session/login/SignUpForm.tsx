@@ -24,7 +24,7 @@ export interface SignUpValues {
 }
 
 interface SignUpFormProps {
-  attempt: AuthAction;
+  action: AuthAction;
   onSubmit: (values: SignUpValues) => Promise<void>;
   onGoogle: () => Promise<void>;
   /** The page to return to after a login, or null; the link to Login passes it on. Sign Up itself leads Home. */
@@ -34,14 +34,14 @@ interface SignUpFormProps {
 const trimmed = (value: string): string => value.trim();
 
 /** The sign-up form. The first broken password rule is shown inline and as a toast; other errors only inline. */
-export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProps) {
+export function SignUpForm({ action, onSubmit, onGoogle, from }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm<SignUpValues>({
     defaultValues: { name: '', email: '', password: '', photo: '' },
   });
   const { errors } = formState;
   const offersGoogle = useOffersGoogle();
   const submit = handleSubmit(
-    (values) => attempt.run(() => onSubmit(values)),
+    (values) => action.run(() => onSubmit(values)),
     ({ password }) => {
       if (password?.type === 'rules' && password.message) notify.error(password.message);
     },
@@ -55,8 +55,8 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
         isOffered={offersGoogle}
         label="Sign up with Google"
         busyLabel="Signing up…"
-        isBusy={attempt.isBusy}
-        onClick={() => void attempt.run(onGoogle)}
+        isBusy={action.isBusy}
+        onClick={() => void action.run(onGoogle)}
       />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
@@ -116,8 +116,8 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
               },
             })}
           />
-          <FormError message={attempt.error} isToastShown />
-          <SubmitButton isBusy={attempt.isBusy} busyLabel="Signing up…">
+          <FormError message={action.error} isToastShown />
+          <SubmitButton isBusy={action.isBusy} busyLabel="Signing up…">
             Sign Up
           </SubmitButton>
         </Stack>
