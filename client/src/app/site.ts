@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { accountOf } from '../features/session/accountOf';
 import { httpServerSession } from '../features/session/serverSession';
 import { createSessionStore } from '../features/session/sessionStore';
 import { createSignedInFlag } from '../features/session/signedInFlag';
@@ -39,10 +40,7 @@ export async function createSite(page: DehydratedState | null) {
     flag: createSignedInFlag(),
     fetchViewer: async () => {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-      const me = data?.me;
-      if (!me) return null;
-      const { uid, displayName, photoURL, email } = me;
-      return { uid, displayName, photoURL: photoURL ?? null, email };
+      return accountOf(data?.me);
     },
     onViewerChange: () => resetUserCache(client),
   });

@@ -15,6 +15,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { from, tap } from 'rxjs';
+import { accountOf } from '../../features/session/accountOf';
 import { createSessionStore } from '../../features/session/sessionStore';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
@@ -175,12 +176,8 @@ function ssrHandle(matches: RouteMatch<string, RouteObject>[] | null): SsrHandle
 }
 
 /** The signed-in member, whom the frame's loader has put into the cache; null for a visitor. */
-function readViewer(client: ApolloClient): Account | null {
-  const me = client.readQuery({ query: ViewerDocument })?.me;
-  if (!me) return null;
-  const { uid, displayName, photoURL, email } = me;
-  return { uid, displayName, photoURL: photoURL ?? null, email };
-}
+const readViewer = (client: ApolloClient): Account | null =>
+  accountOf(client.readQuery({ query: ViewerDocument })?.me);
 
 const isInvalidInput = (failure: unknown): boolean =>
   (failure as GraphQLFormattedError).extensions?.code === 'BAD_USER_INPUT';

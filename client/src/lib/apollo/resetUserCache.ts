@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Query } from '../schema.generated';
+import { evictFields } from './evictFields';
 
 /** The fields of a post that depend on the viewer. */
 const viewerFieldsOfPost = [
@@ -13,7 +14,7 @@ const viewerFieldsOfPost = [
 ];
 /** The fields of a comment that depend on the viewer. */
 const viewerFieldsOfComment = ['viewerCanEdit', 'viewerCanDelete', 'viewerCanHide'];
-const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfPost, Comment: viewerFieldsOfComment };
+const viewerFields = { Blog: viewerFieldsOfPost, Comment: viewerFieldsOfComment };
 /** The member's own root query fields. The type asks for each field of the schema whose name begins with `my`. */
 const ownFieldsOfQuery: Record<Extract<keyof Query, `my${string}`>, true> = {
   myBlogs: true,
@@ -55,10 +56,7 @@ export async function resetUserCache(client: ApolloClient): Promise<void> {
   await unmounted();
   const { cache } = client;
   for (const fieldName of viewerFieldsOfQuery) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
-  for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {
-    const fields = viewerFields[id.slice(0, id.indexOf(':'))] ?? [];
-    for (const fieldName of fields) cache.evict({ id, fieldName, broadcast: false });
-  }
+  evictFields(cache, viewerFields);
   cache.gc();
   // Each component shows the error of its own query.
   await client.refetchObservableQueries().catch(() => undefined);

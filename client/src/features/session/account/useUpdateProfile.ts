@@ -1,21 +1,14 @@
-import type { ApolloCache } from '@apollo/client';
+import { evictFields } from '../../../lib/apollo/evictFields';
 import type { UpdateProfileInput } from '../../../lib/schema.generated';
 import { notify } from '../../../ui/toast';
 import { useSession } from '../SessionContext';
 import { useUpdateProfileMutation } from './updateProfile.generated';
 
 /** The fields of posts and comments that hold their writer's name and photo. */
-const shownFields: Record<string, string[]> = {
+const shownFields = {
   Blog: ['authorName', 'authorPhoto'],
   Comment: ['name', 'image'],
 };
-
-/** Evicts these fields from every post and comment, since the cache does not know who wrote which. */
-function forgetShown(cache: ApolloCache): void {
-  for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {
-    for (const fieldName of shownFields[id.slice(0, id.indexOf(':'))] ?? []) cache.evict({ id, fieldName });
-  }
-}
 
 /** Changes the member's name and photo. @returns a call that rejects with Apollo's error */
 export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<void> {
@@ -28,7 +21,8 @@ export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<void>
         id: cache.identify({ __typename: 'User', uid }),
         fields: { displayName: () => displayName, photoURL: () => photo },
       });
-      forgetShown(cache);
+      // Of every post and comment, since the cache does not know who wrote which.
+      evictFields(cache, shownFields);
     },
   });
   return async (input) => {
