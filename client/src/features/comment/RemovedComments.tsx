@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import type { Removal } from '../../lib/schema.generated';
 import { PagedList } from '../../ui/PagedList';
 import { ListRow } from '../../ui/ListRow';
+import { Reason } from '../../ui/Reason';
 import { TextLink } from '../../ui/TextLink';
 import { type MyRemovedCommentsQuery, useMyRemovedCommentsQuery } from './removedComments.generated';
 import { useDeleteComment } from './useDeleteComment';
@@ -72,12 +73,7 @@ function Row({ comment, onGone }: RowProps) {
       </Text>
       <Text mt="2" textStyle="sm" overflowWrap="anywhere">
         {WHY[removal]}
-        {reason ? (
-          <>
-            {' Reason: '}
-            <bdi>{reason}</bdi>
-          </>
-        ) : null}
+        <Reason text={reason} />
       </Text>
       {viewerCanDelete ? (
         <Button

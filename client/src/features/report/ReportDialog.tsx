@@ -1,6 +1,7 @@
 import { chakra, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { formatDay } from '../../lib/dates';
+import { Reason } from '../../ui/Reason';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { type OwnReportFragment } from './OwnReport.generated';
 import { outcomes } from './outcomes';
@@ -76,13 +77,7 @@ function EarlierReport({ id, report }: { id: string; report: OwnReportFragment }
   return (
     <Text id={id} mt="4" color="fg.muted" overflowWrap="anywhere">
       {`Your report of ${formatDay(createdAt)}: ${reasons[reason].label}. ${outcomes[outcome].text}`}
-      {explanation ? (
-        <>
-          {' Reason: '}
-          <bdi>{explanation}</bdi>
-        </>
-      ) : null}{' '}
-      You can report it again.
+      <Reason text={explanation} /> You can report it again.
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { PagedList } from '../../ui/PagedList';
 import { ListRow } from '../../ui/ListRow';
+import { Reason } from '../../ui/Reason';
 import { TextLink } from '../../ui/TextLink';
 import { outcomes } from './outcomes';
 import type { OwnReportFragment } from './OwnReport.generated';
@@ -49,12 +50,7 @@ function ReportRow({ report }: { report: OwnReportFragment }) {
       <Text mt="2" textStyle="sm" overflowWrap="anywhere">
         {decidedAt ? `${formatDay(decidedAt)}: ` : ''}
         {outcomes[outcome].text}
-        {explanation ? (
-          <>
-            {' Reason: '}
-            <bdi>{explanation}</bdi>
-          </>
-        ) : null}
+        <Reason text={explanation} />
       </Text>
     </ListRow>
   );

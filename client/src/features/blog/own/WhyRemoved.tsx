@@ -1,4 +1,5 @@
 import type { Removal } from '../../../lib/schema.generated';
+import { Reason } from '../../../ui/Reason';
 import type { DeletedPostFragment } from './ownPosts.generated';
 
 const WHY: Partial<Record<Removal, string>> = {
@@ -17,12 +18,7 @@ export function WhyRemoved({
   return (
     <>
       {WHY[removal]}
-      {reason ? (
-        <>
-          {' Reason: '}
-          <bdi>{reason}</bdi>
-        </>
-      ) : null}
+      <Reason text={reason} />
     </>
   );
 }
