@@ -1,7 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /** The toast with exactly this text. */
-export const toast = (page: Page, text: string): Locator => toasts(page).getByText(text, { exact: true });
+export const toast = (page: Page, text: string): Locator =>
+  toasts(page).filter({ has: page.getByText(text, { exact: true }) });
 
 /** Every toast on the screen. */
 export const toasts = (page: Page): Locator =>

@@ -104,7 +104,7 @@ export const pictureAddress = ${address};
 
 const ADDRESSES = path.join('client', 'src', 'lib', 'addresses.generated.ts');
 
-/** Copies to the client what an address is, on the web or for mail, where the server has pictures, and what it says elsewhere. */
+/** Copies to the client the rules for URLs and email addresses, the folders of pictures, and the refusal elsewhere. */
 async function writeAddresses() {
   const { EMAIL, HTTP_URL } = await fromServer('platform', 'core', 'constraint.js');
   const { PICTURE_FOLDERS: folders, NO_PICTURE_HERE: refusal } = await fromServer(

@@ -16,7 +16,7 @@ const OTHERS = [/^react(-dom)?($|\/)/, /^use-sync-external-store\//, '@jest/glob
 const IMPORT =
   /^import (?!type\b)(?:(?:(?<whole>\w+)(?:, )?)?(?:\{(?<names>[^}]*)\})? from )?'(?<library>[^']+)';/gm;
 
-/** What the client's files import from the libraries: names by library. */
+/** What the client's files import from the libraries: names by library. `import *` and `import()` are not seen. */
 function findImports() {
   const imports = new Map();
   const sources = inProject('client', 'src');

@@ -53,7 +53,7 @@ export interface Site extends Omit<App, 'close'> {
 
 /** @param toClose receives a close function for each opened part, and its name; call the last one first */
 export async function composeSite(
-  settings: Config,
+  settings: Omit<Config, 'databaseUrl' | 'mail'>,
   parts: SiteParts,
   toClose: (close: () => Promise<void>, name: string) => void,
 ): Promise<Site> {

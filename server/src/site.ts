@@ -121,7 +121,7 @@ async function openSite(options: SiteOptions, toClose: ToClose): Promise<void> {
     running.push(job);
     return job;
   };
-  // Without the address.
+  // Logs no addresses.
   const logFailure = (error: unknown): void => log.warn({ err: error }, mailFailureOf(error));
   const mailJob =
     confirmations &&

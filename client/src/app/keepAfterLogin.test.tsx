@@ -92,7 +92,8 @@ describe('a post that a visitor wants to keep', () => {
   it.each(['TOO_MANY_REQUESTS', 'NETWORK'])('is not forgotten when adding it fails with %s', async (code) => {
     savePendingPost(postId(1), null);
     const failure = code === 'NETWORK' ? new TypeError('Failed to fetch') : graphQLError(code, 'Wait.');
-    const account = makeAccount();
+    // Uids of imported accounts may have spaces.
+    const account = makeAccount({ uid: 'mika of old' });
     const { calls, unmount } = await open('/all-blogs', { account, answers: { AddToWishlist: failure } });
     await waitFor(() => expect(changes(calls)).toHaveLength(1));
     unmount();
@@ -113,18 +114,6 @@ describe('a post that a visitor wants to keep', () => {
     const next = await open('/all-blogs', { account: makeAccount({ uid: 'gita' }) });
     await waitFor(() => expect(stored()).toBeNull());
     expect(changes(next.calls)).toEqual([]);
-  });
-
-  it('is forgotten at the logout', async () => {
-    savePendingPost(postId(1), null);
-    const { user, calls } = await open('/all-blogs', {
-      account: makeAccount(),
-      answers: { AddToWishlist: new TypeError('Failed to fetch') },
-    });
-    await waitFor(() => expect(changes(calls)).toHaveLength(1));
-    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
-    expect(await screen.findByText('User Signed Out')).toBeInTheDocument();
-    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it('is forgotten when it is gone', async () => {

@@ -59,7 +59,9 @@ export async function createSite(page: DehydratedState | null) {
    * form is gone by then.
    */
   async function redirectToLogin(): Promise<void> {
-    if (leaving) return;
+    const { currentUser, loading } = session.getState();
+    // A logout is under way, and says so itself.
+    if (leaving || (currentUser && loading)) return;
     leaving = true;
     notify.error(SESSION_ENDED);
     try {

@@ -4,7 +4,7 @@
  */
 export function closePopoverOnBlur(): void {
   document.addEventListener('focusin', ({ target }) => {
-    const open = document.querySelector<HTMLElement>('header :popover-open');
+    const open = document.querySelector<HTMLElement>('header:not(main *) :popover-open');
     if (!open || !(target instanceof Element) || open.contains(target)) return;
     if (target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });

@@ -59,11 +59,16 @@ function WithUndo({ message, undo }: { message: string; undo: () => void }) {
   );
 }
 
+/** How many toasts were shown. */
+let shown = 0;
+
 /** Shows a toast. Its id is the message, so the same message again only updates it. */
 export function showToast(kind: ToastKind, message: string, undo?: () => void): void {
   const isError = kind === 'error';
+  // A new element each time, because screen readers announce only what changes.
+  const key = (shown += 1);
   const show = kind === 'warning' ? toast : toast[kind];
-  show(undo ? <WithUndo message={message} undo={undo} /> : message, {
+  show(undo ? <WithUndo message={message} undo={undo} /> : <span key={key}>{message}</span>, {
     id: message,
     duration: undo ? Infinity : DURATION[kind],
     style: kindColours(kind),

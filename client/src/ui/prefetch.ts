@@ -54,7 +54,7 @@ function withRowsBehind(answer: List, cached: List): List {
     .filter((row) => placeIn(answer, row) < 0);
   if (behind.length === 0) return answer;
   const list = { ...answer, nodes: [...answer.nodes, ...behind] };
-  // A list of comments grows at its end. One that starts at a cursor counts the rows before that, too.
+  // A list of comments grows at its end. The totalCount of one that starts at a cursor includes the rows before that.
   const hasGrown = missing(list) > Math.max(0, missing(cached));
   return { ...list, pageInfo: { ...cached.pageInfo, hasNextPage: cached.pageInfo.hasNextPage || hasGrown } };
 }

@@ -29,7 +29,16 @@ describe('toasts', () => {
     });
     expect(screen.getAllByText('No connection.')).toHaveLength(1);
     expect(screen.getByText('Saved.')).toBeInTheDocument();
-    expect(screen.getByText('No connection.')).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+  });
+
+  it('are announced each time, also when one says again what still stands there', async () => {
+    show(<Toasts />);
+    await act(async () => notify.error('No connection.'));
+    const first = screen.getByText('No connection.');
+    await act(async () => notify.error('No connection.'));
+    expect(first).not.toBeInTheDocument();
+    expect(within(screen.getByRole('alert')).getByText('No connection.')).toBeInTheDocument();
   });
 
   it('leave the screen to a dialog that opens', async () => {

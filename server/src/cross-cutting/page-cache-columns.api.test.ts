@@ -119,7 +119,8 @@ const variablesOf = (id: string, author: string) => ({
 
 /** What the pages of lists ask for: a page has the tags of its queries. Pages themselves cost twenty times as much. */
 const listAddresses = (author: string): string[] => {
-  const list = operations.find(({ name }) => name === 'PostList')?.id ?? '';
+  const list = operations.find(({ name }) => name === 'PostList');
+  if (!list) throw new Error('The pages have no query PostList.');
   return [
     { category: Category.Art },
     { category: Category.Science },
@@ -127,7 +128,7 @@ const listAddresses = (author: string): string[] => {
     { search: 'wren' },
     { author },
     { author, category: Category.Science },
-  ].map((variables) => queryAddress(list, { ...variables, first: 12 }));
+  ].map((variables) => queryAddress(list.id, { ...variables, first: 12 }));
 };
 
 /**

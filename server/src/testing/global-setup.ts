@@ -29,7 +29,7 @@ async function startTestServices(): Promise<() => Promise<void>> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   // As on a person's machine, where it is the machine's.
   await admin.query("ALTER ROLE ALL SET timezone = 'Asia/Kathmandu'");
-  // Thousands of connections prove their password, which both sides pay for by the iteration.
+  // Thousands of connections prove their password, and each iteration costs both sides.
   await admin.query('ALTER ROLE ALL SET scram_iterations = 1; SET scram_iterations = 1');
   const { username, password } = new URL(postgres.ownerUrl);
   await admin.query(`ALTER ROLE "${username}" PASSWORD '${password}'`);

@@ -4,7 +4,6 @@ import { displayNameOf } from '../../features/session/displayName';
 import { useLogout } from '../../features/session/useLogout';
 import { useRole } from '../../features/session/role';
 import { useSession } from '../../features/session/SessionContext';
-import { forgetPendingPost } from '../../features/wishlist/pendingPost';
 import { withReturnHere } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
@@ -63,10 +62,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
           onClick={() => {
             if (loading) return;
             onFollow?.();
-            void logout().then((isLoggedOut) => {
-              if (isLoggedOut) forgetPendingPost(currentUser.uid);
-              focusLoginIfLost();
-            });
+            void logout().then(focusLoginIfLost);
           }}
         >
           Logout

@@ -5,19 +5,17 @@ import { useSession } from './SessionContext';
 
 /**
  * @returns a call that logs out, after a question if the page has unsaved changes; a toast shows the success or the error
- * (specification: Login and Sign Up). It resolves to whether the member is logged out
+ * (specification: Login and Sign Up)
  */
-export function useLogout(): () => Promise<boolean> {
+export function useLogout(): () => Promise<void> {
   const { userLogout } = useSession();
   return async () => {
-    if (!(await mayLeavePage())) return false;
+    if (!(await mayLeavePage())) return;
     try {
       await userLogout();
       notify.warning('User Signed Out');
-      return true;
     } catch (error) {
       notify.error(errorMessage(error));
-      return false;
     }
   };
 }

@@ -4,7 +4,7 @@ import { storage } from '../../lib/storage';
 export const PENDING_POST = 'octavo.pendingPost';
 
 /** The post's id and, once it is known whose wish it is, the member's uid. */
-const stored = (): string[] => storage.read('tab', PENDING_POST)?.split(' ') ?? [];
+const stored = (): string[] => storage.read('tab', PENDING_POST)?.split(/ (.*)/s, 2) ?? [];
 
 /**
  * Stores the post to add to the wishlist after the login, in sessionStorage. Not in the URL, where a link on another
@@ -28,11 +28,11 @@ export function claimPendingPost(uid: string): string | null {
     savePendingPost(blogId, uid);
     return blogId;
   }
-  forgetPendingPost(owner);
+  storage.remove('tab', PENDING_POST);
   return null;
 }
 
-/** Removes the stored post if it is this one, or this member's. @param id of a post or a member */
-export function forgetPendingPost(id: string): void {
-  if (stored().includes(id)) storage.remove('tab', PENDING_POST);
+/** Removes the post, if it is the stored one. */
+export function forgetPendingPost(blogId: string): void {
+  if (stored()[0] === blogId) storage.remove('tab', PENDING_POST);
 }

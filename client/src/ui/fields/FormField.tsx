@@ -11,7 +11,7 @@ export interface FieldTexts {
   required?: boolean;
 }
 
-interface FormFieldProps extends FieldTexts {
+export interface FormFieldProps extends FieldTexts {
   /** Whether a toast says the error, too. Then it is announced with the field alone. */
   isToastShown?: boolean | undefined;
   children: ReactNode;

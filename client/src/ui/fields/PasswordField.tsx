@@ -1,10 +1,10 @@
 import { Box, IconButton, Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { type FieldTexts, FormField } from './FormField';
+import { type FieldTexts, FormField, type FormFieldProps } from './FormField';
 
 type PasswordFieldProps = FieldTexts &
-  Pick<ComponentProps<typeof FormField>, 'isToastShown'> &
+  Pick<FormFieldProps, 'isToastShown'> &
   Omit<ComponentProps<typeof Input>, 'required' | 'type'>;
 
 const stroke = { strokeWidth: 1.7, 'aria-hidden': true } as const;

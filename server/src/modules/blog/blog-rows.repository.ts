@@ -66,7 +66,7 @@ export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
   };
 }
 
-/** Conditions on posts (`b`). @param values their values are added to these */
+/** Conditions on posts (`b`). @param values receives the conditions' values */
 export function conditionsOf({ category, author }: ListFilter, values: unknown[]): string[] {
   const conditions = ['true'];
   if (category) conditions.push(`b.category = $${values.push(category)}::"Category"`);

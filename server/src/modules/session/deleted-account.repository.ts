@@ -8,11 +8,8 @@ const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
 /** Each deletion removes so many old ones: their number falls. */
 const SWEEP_SIZE = 10;
 
-/** A hash: the uid itself is stored only while needed. */
-const idOf = sha256;
-
 /**
- * Accounts deleted by their members, whose ID tokens stay valid for a while and would create the member again
+ * Accounts deleted by their members. Kept by a hash: the uid itself is stored only while needed. Their ID tokens stay valid for a while and would create the member again
  * (docs/decisions/2026-11-23-removed-posts.md).
  */
 export class DeletedAccountRepository {
@@ -20,13 +17,13 @@ export class DeletedAccountRepository {
 
   /** Once the provider has deleted the account too, a later sign-in belongs to a new one with the same uid. */
   async has({ uid, signedInAt }: Identity, tx?: Transaction): Promise<boolean> {
-    const row = await (tx ? clientOf(tx) : this.db).deletedAccount.findUnique({ where: { id: idOf(uid) } });
+    const row = await (tx ? clientOf(tx) : this.db).deletedAccount.findUnique({ where: { id: sha256(uid) } });
     return row !== null && (row.uid !== null || signedInAt < row.deletedAt);
   }
 
   /** Records the start of a deletion. */
   async add(tx: Transaction, uid: string): Promise<void> {
-    const id = idOf(uid);
+    const id = sha256(uid);
     const deletion = { uid, deletedAt: new Date() };
     await clientOf(tx).deletedAccount.upsert({
       where: { id },
@@ -51,6 +48,6 @@ export class DeletedAccountRepository {
 
   /** Records that the provider has deleted the account. */
   async finish(tx: Transaction, uid: string): Promise<void> {
-    await clientOf(tx).deletedAccount.updateMany({ where: { id: idOf(uid) }, data: { uid: null } });
+    await clientOf(tx).deletedAccount.updateMany({ where: { id: sha256(uid) }, data: { uid: null } });
   }
 }

@@ -13,7 +13,7 @@ export function isToken(text: string | null): text is string {
   return text !== null && TOKEN.test(text);
 }
 
-/** For the database. A token's 256 random bits need neither salt nor a slow hash. */
+/** SHA-256, for the database. A token of 256 random bits needs neither salt nor a slow hash. */
 export function sha256(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(text).digest());
 }

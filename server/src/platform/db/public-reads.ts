@@ -12,10 +12,10 @@ const SERIALIZATION_FAILURE = '40001';
  * primary answers. So do reads by Prisma, whoever asks.
  */
 export function withReadReplica(sql: SqlClient, readReplica: ReadReplica): SqlClient {
-  return sql.over((primary) => spread(primary, readReplica));
+  return sql.over((primary) => replicaFirst(primary, readReplica));
 }
 
-function spread(primary: SqlTarget, readReplica: ReadReplica): SqlTarget {
+function replicaFirst(primary: SqlTarget, readReplica: ReadReplica): SqlTarget {
   const standby = targetOf(readReplica.pool);
   const ask = async <Answer>(of: (target: SqlTarget) => Promise<Answer>): Promise<Answer> => {
     if (!readReplica.isCurrent || currentScope()?.isPublicRead !== true) return of(primary);

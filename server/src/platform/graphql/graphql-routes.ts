@@ -42,8 +42,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       isData: true,
       cost: 0,
       cacheKey: keyOfRead,
-      // With unregistered operations, callers could fill the memory.
-      isCacheable: ({ url }) => !hasText(url) && isRegistered(documents, { method: 'GET', url, body: null }),
+      // With unregistered operations, callers could fill the memory. The pages send hashes: texts need no cache.
+      isCacheable: (request) => !hasText(request.url) && isRegistered(documents, request),
     },
     // Apollo looks at `Accept` only when the operation has run.
     onRequest: async (request) => {

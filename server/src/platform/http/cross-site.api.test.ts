@@ -82,7 +82,7 @@ async function call(method: string, path: string, headers: From, body?: object) 
   });
 }
 
-/** The check decides by where a request comes from: for these two by each rule, and for the others whether it is there. */
+/** The check decides by where a request comes from. These two prove each rule; the others prove only that the check runs. */
 const WITH_EACH_PAGE = ['POST /wishlist', 'GET /logout'];
 
 describe.each(CHANGES)('%s %s with a session cookie', (method, path, body, status) => {

@@ -1,4 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bounds } from '../../../lib/bounds';
 import { paths, withReturn } from '../../../lib/paths';
@@ -39,11 +40,15 @@ export function SignUpForm({ action, onSubmit, onGoogle, from }: SignUpFormProps
     defaultValues: { name: '', email: '', password: '', photo: '' },
   });
   const { errors } = formState;
+  /** The message of the last toast about the password. */
+  const [toasted, setToasted] = useState<string>();
   const offersGoogle = useOffersGoogle();
   const submit = handleSubmit(
     (values) => action.run(() => onSubmit(values)),
     ({ password }) => {
-      if (password?.type === 'rules' && password.message) notify.error(password.message);
+      if (password?.type !== 'rules' || !password.message) return;
+      setToasted(password.message);
+      notify.error(password.message);
     },
   );
   return (
@@ -90,7 +95,7 @@ export function SignUpForm({ action, onSubmit, onGoogle, from }: SignUpFormProps
             autoComplete="new-password"
             hint="At least 6 characters, with a number, a special character and an uppercase letter."
             error={errors.password?.message}
-            isToastShown={errors.password?.type === 'rules'}
+            isToastShown={errors.password?.message === toasted}
             {...register('password', {
               required: 'Please choose a password.',
               validate: { rules: (password) => passwordProblem(password) ?? true },

@@ -3,8 +3,13 @@ import type { SqlClient } from '../../../platform/db/sql-client.js';
 import { capped, type Count, type Page, type PageRequest } from '../../../platform/core/pagination.js';
 import type { SiteUrl } from '../../../platform/core/site-url.js';
 import { MEMBER_NAMES } from '../../session/member.tags.js';
-import type { ListFilter } from '../blog-rows.repository.js';
-import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog-rows.repository.js';
+import {
+  type BlogRow,
+  type ListFilter,
+  type ReadOptions,
+  selectPosts,
+  toBlog,
+} from '../blog-rows.repository.js';
 import { blogTags } from '../blog.tags.js';
 import type { Blog, CategoryCount } from '../blog.type.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './search-match.js';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Count, notACursor, type PageRequest } from '../../../platform/core/pagination.js';
-import type { ListFilter } from '../blog-rows.repository.js';
-import type { ReadOptions } from '../blog-rows.repository.js';
+import type { ListFilter, ReadOptions } from '../blog-rows.repository.js';
 import type { CategoryCount, SearchMatch } from '../blog.type.js';
 import { inEachCategory } from '../category-counts.js';
 import { matchIn } from './search-match.js';

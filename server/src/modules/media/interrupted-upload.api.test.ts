@@ -15,7 +15,7 @@ let onHeld: () => void = () => undefined;
 let end: () => void = () => undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'octavo-killed-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'octavo-interrupted-'));
   store = new FolderStore(folder);
   const others: Promise<void>[] = [];
   app = await createTestApp({
