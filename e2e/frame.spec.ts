@@ -31,6 +31,39 @@ test('the top bar stays in view, tinted on Home and white with a shadow elsewher
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
+test('the bar covers nothing that has the focus, also on the way back, and the page stands still while it is in the bar', async ({
+  page,
+}) => {
+  await page.goto('/all-blogs');
+  await typefacesAreThere(page);
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  /** Where the focus is; then scrolls that right below the bar, and so what comes before it under the bar. */
+  const look = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const bottomOfBar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const room = (activeElement?.getBoundingClientRect().top ?? 0) - bottomOfBar;
+      window.scrollBy(0, Math.floor(room) - 8);
+      return { isInMain: Boolean(activeElement?.closest('main')), name: activeElement?.textContent, room };
+    });
+  let seen = 0;
+  await page.keyboard.press('Shift+Tab');
+  for (let focus = await look(); focus.isInMain; focus = await look()) {
+    seen += 1;
+    expect(focus.room, `the bar covers “${focus.name}”`).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(seen).toBeGreaterThan(20);
+  const middle = await page.evaluate(() => {
+    window.scrollTo(0, 600);
+    return window.scrollY;
+  });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(middle);
+});
+
 test('going to a page starts at its top, and Back gives the place back @once', async ({
   page,
   siteUrl,

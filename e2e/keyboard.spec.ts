@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { bodyEditor, hydrate, typefacesAreThere } from './support/pages.js';
+import { bodyEditor, hydrate } from './support/pages.js';
 import { searchUrlFor, wishlistOf } from './support/posts.js';
 import { dialogSaying, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -75,39 +75,6 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
-});
-
-test('the bar covers nothing that has the focus, also on the way back, and the page stands still while it is in the bar', async ({
-  page,
-}) => {
-  await page.goto('/all-blogs');
-  await typefacesAreThere(page);
-  await page.getByRole('contentinfo').getByRole('link').first().focus();
-  /** Where the focus is; then scrolls that right below the bar, and so what comes before it under the bar. */
-  const look = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      const bottomOfBar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const room = (activeElement?.getBoundingClientRect().top ?? 0) - bottomOfBar;
-      window.scrollBy(0, Math.floor(room) - 8);
-      return { isInMain: Boolean(activeElement?.closest('main')), name: activeElement?.textContent, room };
-    });
-  let seen = 0;
-  await page.keyboard.press('Shift+Tab');
-  for (let focus = await look(); focus.isInMain; focus = await look()) {
-    seen += 1;
-    expect(focus.room, `the bar covers “${focus.name}”`).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Shift+Tab');
-  }
-  expect(seen).toBeGreaterThan(20);
-  const middle = await page.evaluate(() => {
-    window.scrollTo(0, 600);
-    return window.scrollY;
-  });
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(middle);
 });
 
 test('the links of the bar, in a menu on small screens, are followed by keyboard, and the focus goes on in the page; the active one is bold and underlined', async ({
