@@ -9,8 +9,8 @@ const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
 const SWEEP_SIZE = 10;
 
 /**
- * Accounts deleted by their members. Kept by a hash: the uid itself is stored only while needed. Their ID tokens stay valid for a while and would create the member again
- * (docs/decisions/2026-11-23-removed-posts.md).
+ * Accounts deleted by their members, whose ID tokens stay valid for a while and would create the member again
+ * (docs/decisions/2026-11-23-removed-posts.md). Found by a hash: the uid itself is stored only while needed.
  */
 export class DeletedAccountRepository {
   constructor(private readonly db: Db) {}

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { SkeletonBlock } from '../../../ui/Skeletons';
 
-/** The placeholder of a post's card (cover, category, title, text, button), so that nothing below it shifts when the card loads. */
+/** The placeholder of a post's card: cover, category, title, text, button. Nothing below it shifts when the card loads. */
 export function PostCardSkeleton() {
   return (
     <Stack gap="5">
